@@ -38,17 +38,14 @@ export async function updateGuest(
 ): Promise<void> {
   await tx
     .update(shoppers)
-    .set({
-      ...{ ...fields, emailVerified: false, updatedAt: at },
-      ...(fields.guestEmail === null && { guestCheckAt: null }),
-    })
+    .set({ ...fields, ...(fields.guestEmail === null && { guestCheckAt: null }), updatedAt: at })
     .where(eq(shoppers.id, id));
   await updatePassword(tx, id, hash, at);
 }
 
 /**
- * Checks the guests whose time has come: one without session, order and review is deleted, one with an order is kept for good,
- * any other is checked again at `next`.
+ * Checks the guests whose time has come: one without session, order and review is deleted, one with an order is kept for
+ * good, any other is checked again at `next`.
  */
 export async function deleteUnneededGuests(db: Database, now: Date, next: Date): Promise<void> {
   const isDue = lte(shoppers.guestCheckAt, now);

@@ -211,6 +211,18 @@ it("a mailed link is of no use for an email that the guest took later", async ()
   expect(rows).toEqual([]);
 });
 
+it("a guest who has written a review is kept with it, so that the product's rating is what was given", async () => {
+  const { id: productId } = await test.product();
+  const visitor = await guest();
+  expect((await visitor.post("/api/review/add", { productId, rating: 2, comment: "Hard." })).status).toBe(
+    201,
+  );
+  await sweepIn(31);
+  expect(await countShoppers()).toBe(1);
+  const { body } = await test.visitor().get(`/api/review/product/${productId}`);
+  expect(body.reviews).toHaveLength(1);
+});
+
 it("guests without an order are deleted when their session has expired, others are kept", async () => {
   await guest();
   await order(await guest());

@@ -36,7 +36,11 @@ export async function changeGuest(shop: Shop, { id }: Account, details: GuestDet
     await updateGuest(tx, id, { name, email: login.email, guestEmail: email, hash }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
   });
-  return asGuest(details, await renewSession(shop, id, { ...details, ...login }));
+  // The old session ends last: without one, a guest is nobody.
+  const earlier = await listSessions(shop.db, id);
+  const entry = await logIn(shop, { ...details, ...login });
+  await inTransaction(shop.db, (tx) => endSessions(shop, tx, earlier));
+  return asGuest(details, entry);
 }
 
 /**
@@ -55,22 +59,11 @@ export async function upgradeGuest(
     await requireGuest(tx, id);
     await updateGuest(tx, id, { name, email, guestEmail: null, hash }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
+    await endSessions(shop, tx, await listSessions(tx, id));
   }).catch((error) => {
     throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
   });
-  return renewSession(shop, id, details);
-}
-
-/** Begins a session, and then ends those that there were: a visitor is never left without one. */
-async function renewSession(
-  shop: Shop,
-  id: string,
-  details: GuestDetails & { password: string },
-): Promise<Entry> {
-  const earlier = await listSessions(shop.db, id);
-  const entry = await logIn(shop, details);
-  await inTransaction(shop.db, (tx) => endSessions(shop, tx, earlier));
-  return entry;
+  return logIn(shop, details);
 }
 
 /** The login of a guest's account, which nobody knows: under .invalid there is no mail (RFC 2606). */

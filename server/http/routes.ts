@@ -20,6 +20,15 @@ import type { PublicReply } from "./public-reply.ts";
 import type { Person } from "./sessions.ts";
 import { compileAroundForm } from "./validation.ts";
 
+/** A signal that is aborted when the client disconnects or has received everything. */
+export function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  // It may have left while its request was read.
+  if (raw.destroyed) gone.abort();
+  return gone.signal;
+}
+
 export type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a route's handler receives: the validated input, and the person if the endpoint requires one. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { errorBody, type StreamEndpoint } from "../../contract/endpoint.ts";
-import { describeCall, type InRoom, type Parsed } from "./routes.ts";
+import { describeCall, type InRoom, type Parsed, untilGone } from "./routes.ts";
 import type { Person } from "./sessions.ts";
 
 type Part = string | Uint8Array;
@@ -56,10 +56,15 @@ export function streamRoute<E extends StreamEndpoint>(
     },
     handler: async (request, reply) => {
       const { params, query, person } = request;
-      const gone = new AbortController();
-      reply.raw.once("close", () => gone.abort());
       const inShop: InRoom = (work) => app.admission.run(request, work);
-      const given = { params, query, person, inShop, signal: gone.signal, request } as unknown as Given<E>;
+      const given = {
+        params,
+        query,
+        person,
+        inShop,
+        signal: untilGone(reply),
+        request,
+      } as unknown as Given<E>;
       const { headers = {}, body } = await handler(given);
       const parts = body[Symbol.asyncIterator]();
       const first = await parts.next();

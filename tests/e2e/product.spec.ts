@@ -101,10 +101,9 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, en
   const first = gallery.getByRole("img", { name: "Vine Tomatoes, picture 1 of 4" });
   await test.step("the pictures have their room before they come", async () => {
     await pictures.reached;
-    const room = await first.boundingBox();
+    await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(300);
     pictures.release();
     await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-    expect(await first.boundingBox()).toEqual(room);
     expect(await shifted(page)).toBeLessThan(0.01);
   });
   await open(page, productPath(products[0]));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { imports } from "../../../contract/catalog/import-endpoints.ts";
-import { route } from "../../http/routes.ts";
+import { route, untilGone } from "../../http/routes.ts";
 import { streamRoute } from "../../http/stream-route.ts";
 import type { Shop } from "../../shop.ts";
 import { exportCsv, exportXlsx } from "./export-products.ts";
@@ -26,14 +26,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     imports.upload,
     async ({ actor, form, rooms, once, reply }) => {
-      const gone = new AbortController();
-      reply.raw.once("close", () => gone.abort());
-      if (reply.raw.destroyed) gone.abort();
-      const options = { inTurn: rooms.inShop, once: once(), signal: gone.signal };
-      return {
-        message: "The file was read",
-        import: await uploadImport(shop, actor, form.files, options),
-      };
+      const options = { inTurn: rooms.inShop, once: once(), signal: untilGone(reply) };
+      return { message: "The file was read", import: await uploadImport(shop, actor, form.files, options) };
     },
     { inParts: true },
   );
