@@ -12,7 +12,8 @@ export async function reload(page: Page): Promise<void> {
   await untilAwake(page);
 }
 
-async function untilAwake(page: Page): Promise<void> {
+/** Waits until the page's scripts know who is looking. */
+export async function untilAwake(page: Page): Promise<void> {
   const login = page.getByRole("banner").getByRole("button", { name: "Login" });
   // Not `expect`, which describes the whole page at each attempt that finds nothing: a fifth of what opening one takes.
   await login.or(profile(page)).waitFor();
