@@ -128,6 +128,7 @@ export async function assembleShop(
     pictures: await openPictures(config, db),
     search: openKeptIndex(db, log),
     knownDevices: createKnownDevices(accounts),
+    secret,
     shopperAuth,
     staffAuth,
     shopperSessions: await openKeptSessions(shopperAuth, prepareFindSession(db), events),

@@ -45,6 +45,8 @@ export type Shop = {
   /** The search index of this process. */
   search: KeptIndex;
   knownDevices: KnownDevices;
+  /** Signs what the shop gives away and gets back, such as links to pictures. */
+  secret: string;
   /** Login, logout and passwords of shoppers. */
   shopperAuth: Auth;
   staffAuth: StaffAuth;

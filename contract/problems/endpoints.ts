@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quantity } from "../cart/endpoints.ts";
 import { productLimits } from "../catalog/product-limits.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { paymentTypes } from "../orders/order-status.ts";
@@ -24,7 +24,9 @@ const problem = z.object({
   kind: z.enum(problemKinds),
   quantity: z.int().describe("How many pieces have it"),
   text: z.string().nullable().describe("What the shopper wrote"),
-  image: z.array(z.string()).describe("The shopper's picture, if there is one"),
+  image: z
+    .array(z.string())
+    .describe("A link to the shopper's picture, if there is one; it expires within two hours"),
   reportedAt: moment,
   answer: answer.nullable().describe("Null while it is open"),
 });
@@ -92,6 +94,15 @@ export const problems = {
       reportUntil: moment.nullable().describe("Null when none can be reported: not delivered, or too late"),
     },
     errors: ["order_not_found"],
+  }),
+  picture: streamEndpoint(calls.picture, {
+    summary:
+      "The picture of a reported problem, by the link of a reply about it, which is valid for an hour or two",
+    access: "anyone",
+    params: z.object({ id: pathId }),
+    query: z.object({ expires: z.string().default(""), signature: z.string().default("") }),
+    stream: "image/webp",
+    errors: ["not_found"],
   }),
 };
 

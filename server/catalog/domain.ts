@@ -50,7 +50,7 @@ export const catalog: Domain = {
     ...[asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
     ...[asAnyKind(prepareTask), asAnyKind(applyBulkTask), asAnyKind(undoBulkTask)],
   ],
-  jobs: [handle(removePictureJob, ({ id }, { shop }) => removePicture(shop, id))],
+  jobs: [handle(removePictureJob, ({ id, folder }, { shop }) => removePicture(shop, id, folder))],
   events: [
     on(productChanged, (products, { shop, cache }) => {
       shop.search.changed(products.ids);

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
-import { imageUrl } from "../../contract/catalog/images.ts";
+import { imageIdOf, imageUrl } from "../../contract/catalog/images.ts";
 import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable } from "../db/failures.ts";
@@ -11,6 +12,7 @@ import { root } from "../root.ts";
 import type { Shop } from "../shop.ts";
 import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
+import type { PictureFolder } from "./pictures.ts";
 import { squarePicture } from "./square-picture.ts";
 
 /** An uploaded picture in a file; `label` is the seller's file name and `field` the form's field name. */
@@ -84,14 +86,18 @@ async function squareInProcess(file: string): Promise<Buffer> {
   return stdout;
 }
 
-/** Stores pictures; returns the URL of each one's middle size. */
-export async function storePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<string[]> {
+/** Stores pictures; returns the URL of each one's middle size, or its name in a folder that is not public. */
+export async function storePictures(
+  shop: Shop,
+  pictures: readonly PreparedPicture[],
+  folder: PictureFolder = "originals",
+): Promise<string[]> {
   const puts = await Promise.allSettled(
-    pictures.map(({ id, original }) => shop.pictures.originals.put(id, original)),
+    pictures.map(({ id, original }) => shop.pictures[folder].put(id, original)),
   );
   // Awaits all first: a picture stored after the cleanup would remain.
   for (const outcome of puts) if (outcome.status === "rejected") throw outcome.reason;
-  return pictures.map(({ id }) => imageUrl(id, 640, "webp"));
+  return pictures.map(({ id }) => (folder === "originals" ? imageUrl(id, 640, "webp") : id));
 }
 
 /**
@@ -102,30 +108,62 @@ export async function withStoredPictures<T>(
   shop: Shop,
   pictures: readonly PreparedPicture[],
   work: (images: string[]) => Promise<{ result: T; written: boolean }>,
+  folder?: PictureFolder,
 ): Promise<T> {
   try {
-    const { result, written } = await work(await storePictures(shop, pictures));
-    if (!written) await removePictures(shop, pictures);
+    const { result, written } = await work(await storePictures(shop, pictures, folder));
+    if (!written) await removePictures(shop, pictures, folder);
     return result;
   } catch (error) {
     // If the connection was lost during the commit, they may have been written.
-    if (!isDatabaseUnavailable(error)) await removePictures(shop, pictures);
+    if (!isDatabaseUnavailable(error)) await removePictures(shop, pictures, folder);
     throw error;
   }
 }
 
 /** A picture that cannot be deleted now is deleted later by a job, so this does not fail. */
-async function removePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<void> {
+async function removePictures(
+  shop: Shop,
+  pictures: readonly PreparedPicture[],
+  folder?: PictureFolder,
+): Promise<void> {
   for (const { id } of pictures) {
-    await removePicture(shop, id)
-      .catch(() => shop.jobs.send(shop.db, removePictureJob, { id }))
+    await removePicture(shop, id, folder)
+      .catch(() => shop.jobs.send(shop.db, removePictureJob, { id, ...(folder && { folder }) }))
       .catch((err) => {
         shop.log.warn({ err }, "A picture was not removed.");
       });
   }
 }
 
-/** Deletes a picture that no product shows. */
-export function removePicture(shop: Shop, id: string): Promise<void> {
-  return shop.pictures.originals.delete(id);
+/** Deletes a picture that nothing shows. */
+export function removePicture(shop: Shop, id: string, folder: PictureFolder = "originals"): Promise<void> {
+  return shop.pictures[folder].delete(id);
+}
+
+/**
+ * Reads a picture that is not public, with its media type. Those stored by earlier versions are the pictures of an URL.
+ * Throws `not_found`.
+ */
+export async function readPrivatePicture(
+  { pictures }: Shop,
+  stored: string,
+): Promise<{ type: string; content: Buffer }> {
+  const { folder, id } = placeOf(stored);
+  const file = await pictures[folder].read(id);
+  if (!file) throw new ShopError("not_found");
+  const content = await buffer(file);
+  // Pictures without transparent parts are stored as JPEG files, which begin with these bytes.
+  return { type: content.readUInt16BE() === 0xffd8 ? "image/jpeg" : "image/webp", content };
+}
+
+/** Deletes such a picture. */
+export function removePrivatePicture(shop: Shop, stored: string): Promise<void> {
+  const { folder, id } = placeOf(stored);
+  return removePicture(shop, id, folder);
+}
+
+function placeOf(stored: string): { folder: PictureFolder; id: string } {
+  const id = imageIdOf(stored);
+  return id ? { folder: "originals", id } : { folder: "proofs", id: stored };
 }

@@ -16,11 +16,14 @@ export type Pictures = {
   sizes: Storage;
   /** Pictures that came with an import, as they were sent, until its rows are checked; never served. */
   imported: Storage;
-  /** Signatures and photographs of deliveries; served to the staff alone. */
+  /** Signatures and photographs of deliveries, and of problems that shoppers reported; never public. */
   proofs: Storage;
   /** Where pictures may be from before the storage was changed, and where they belong. */
   moves: { from: ListedStorage; to: Storage }[];
 };
+
+/** Where pictures are kept for good. */
+export type PictureFolder = "originals" | "proofs";
 
 /** The folder of a server's sizes, and of the originals in a shop without shared storage. */
 export function picturesDir(dataDir: string): string {
@@ -57,7 +60,7 @@ export async function openPictures({ dataDir, databaseUrl, s3 }: Config, db: Dat
   return { sizes, ...onDisk, moves: [] };
 }
 
-type Lasting<S> = { originals: S; proofs: S };
+type Lasting<S> = Record<PictureFolder, S>;
 
 /** Imported pictures are not moved: they are only needed until their rows are checked. */
 function movesTo(to: Lasting<Storage>, from: Lasting<ListedStorage>): Pictures["moves"] {

@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { deliver, deliveredOrder, report } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { preparePicture, storePictures } from "../catalog/images.ts";
 import { DAY_MS } from "../days.ts";
+import { orderProblems } from "./tables.ts";
 
+const HOUR_MS = 60 * 60_000;
 const test = startTestShop();
 
 async function arrange(quantity = 3) {
@@ -12,6 +16,12 @@ async function arrange(quantity = 3) {
   const { id: product } = await test.product();
   const order = await deliveredOrder(test, ann, { [product]: quantity });
   return { ann, product, order };
+}
+
+/** What a client of this server asks for. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }
 
 const openProblems = async () => (await (await test.seller()).get("/api/problem/list")).body;
@@ -48,17 +58,56 @@ it("a shopper reports a problem with an item, which the staff and the shopper th
   });
 });
 
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: "#3a6" } })
+    .png()
+    .toBuffer();
+
 it("a picture is re-encoded and shown to both", async () => {
   const { ann, product, order } = await arrange();
-  const canvas = sharp({ create: { width: 60, height: 40, channels: 3, background: "#3a6" } });
-  const { body } = await report(ann, { order, product }, { picture: await canvas.png().toBuffer() });
+  const { body } = await report(ann, { order, product }, { picture: await picture() });
   const [image] = body.problem.image;
-  const { status, headers } = await ann.get(new URL(image).pathname);
-  expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/webp" });
+  const { status, headers } = await test.visitor().get(pathOf(image));
+  expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/jpeg" });
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   expect((await openProblems()).problems[0].image).toEqual([image]);
   const bad = await report(ann, { order, product }, { picture: Buffer.from("<svg/>") });
   // The line has an open problem, which is found before a picture is decoded.
   expectFailure(bad, 409, "problem_open");
+});
+
+it("a picture is opened only by the shop's own link, for at most two hours", async () => {
+  const { ann, product, order } = await arrange();
+  const { body } = await report(ann, { order, product }, { picture: await picture() });
+  const link = new URL(body.problem.image[0]);
+  const open = async (change: Record<string, string>) => {
+    const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
+    return test.visitor().get(`${link.pathname}?${query}`);
+  };
+  expect((await open({})).status).toBe(200);
+  const { expires = "", signature = "" } = Object.fromEntries(link.searchParams);
+  for (const change of [
+    { expires: String(Number(expires) + 3600) },
+    { signature: `${signature}A` },
+    { signature: "" },
+    { expires: "Infinity" },
+  ])
+    expectFailure(await open(change), 404, "not_found");
+  expectFailure(await test.visitor().get(link.pathname), 404, "not_found");
+  const another = link.pathname.replace(body.problem._id, order);
+  expectFailure(await test.visitor().get(another + link.search), 404, "not_found");
+  test.later(2 * HOUR_MS);
+  expectFailure(await open({}), 404, "not_found");
+  const { problems } = (await ann.get(`/api/problem/order/${order}`)).body;
+  expect((await test.visitor().get(pathOf(problems[0].image[0]))).status).toBe(200);
+});
+
+it("a picture from an earlier version is still shown", async () => {
+  const { ann, product, order } = await arrange();
+  const { body } = await report(ann, { order, product }, { picture: await picture() });
+  const [image] = await storePictures(test.shop, [await preparePicture(await picture())]);
+  await test.shop.db.update(orderProblems).set({ image }).where(eq(orderProblems.id, body.problem._id));
+  expect((await test.visitor().get(pathOf(body.problem.image[0]))).status).toBe(200);
 });
 
 it("what is no picture is refused", async () => {

@@ -34,19 +34,28 @@ export async function reportProblem(
   if (earlier) return earlier;
   // Before a picture is decoded for nothing, and again when it is written.
   if (files.length > 0) await inTransaction(shop.db, (tx) => requireReportable(shop, tx, shopper, report));
-  return withStoredPictures(shop, await preparePictures(files), async ([image = null]) => {
+  const write = async ([image]: string[]) => {
     let written: Problem | undefined;
     const result = await once.transact(async (tx) => {
       const name = await requireReportable(shop, tx, shopper, report);
       const { order: orderId, product: productId, kind, quantity, text = null } = report;
       const reportedAt = shop.clock();
-      const row = await insertProblem(tx, { orderId, productId, kind, quantity, text, image, reportedAt });
+      const row = await insertProblem(tx, {
+        orderId,
+        productId,
+        kind,
+        quantity,
+        text,
+        image: image ?? null,
+        reportedAt,
+      });
       await shop.events.publish(tx, orderChanged, { id: orderId });
       written = viewProblem(shop, row, name);
       return written;
     });
     return { result, written: result === written };
-  });
+  };
+  return withStoredPictures(shop, await preparePictures(files), write, "proofs");
 }
 
 /** Locks the order, so that of two reports of a line the second is refused; returns the product's name. */

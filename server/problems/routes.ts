@@ -1,8 +1,11 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { problems } from "../../contract/problems/endpoints.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
+import { readPictureOfProblem } from "./picture-links.ts";
 import { problemRateLimits } from "./rate-limits.ts";
 import { reportProblem } from "./report-problem.ts";
 import { readProblemsOfOrder } from "./service.ts";
@@ -18,6 +21,13 @@ export function problemRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     }),
     { limit: (request) => limits.count(problemRateLimits.reportsPerAccount, request, request.person?.id) },
   );
+
+  streamRoute(app, problems.picture, async ({ params, query, inShop }) => {
+    const { type, content } = await inShop(() => readPictureOfProblem(shop, params.id, query));
+    // Another site's front end may show it.
+    const headers = { "content-type": type, "cross-origin-resource-policy": "cross-origin" };
+    return { headers, body: Readable.from([content]) };
+  });
 
   route(app, shop, problems.ofOrder, ({ person, params }) => readProblemsOfOrder(shop, person.id, params.id));
 }

@@ -18,7 +18,7 @@ export const orderProblems = pgTable(
     kind: text({ enum: problemKinds }).notNull(),
     quantity: integer().notNull(),
     text: text(),
-    /** The path of the shopper's picture. */
+    /** The name of the shopper's picture among those that are not public; in earlier versions its public path. */
     image: text(),
     reportedAt: moment().notNull(),
     /** Null while it is open, as are the answer and who gave it. */

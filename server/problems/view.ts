@@ -1,12 +1,11 @@
-import { imageAddress } from "../../contract/catalog/images.ts";
 import type { Problem, StaffProblem } from "../../contract/problems/endpoints.ts";
-import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
+import { pictureLink } from "./picture-links.ts";
 import type { ProblemContext } from "./store.ts";
 import type { ProblemRow } from "./tables.ts";
 
 /** A problem as its shopper sees it; `name` is the product's, as it was ordered. */
-export function viewProblem({ config, settings }: Shop, row: ProblemRow, name: string): Problem {
+export function viewProblem(shop: Shop, row: ProblemRow, name: string): Problem {
   const { id, productId, kind, quantity, text, image, reportedAt, answeredAt, message } = row;
   return {
     _id: id,
@@ -15,12 +14,12 @@ export function viewProblem({ config, settings }: Shop, row: ProblemRow, name: s
     kind,
     quantity,
     text,
-    image: image === null ? [] : [imageAddress(image, publicOrigin(config))],
+    image: image === null ? [] : [pictureLink(shop, id)],
     reportedAt: reportedAt.toISOString(),
     answer: answeredAt && {
       message: message ?? "",
       refunded: row.refundedQuantity,
-      refund: settings.money.toAmount(row.refundedCents),
+      refund: shop.settings.money.toAmount(row.refundedCents),
       at: answeredAt.toISOString(),
     },
   };

@@ -1,18 +1,11 @@
-import { buffer } from "node:stream/consumers";
-import { imageIdOf } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
+import { readPrivatePicture, removePrivatePicture } from "../catalog/images.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { removeProofJob } from "./jobs.ts";
 import { listStops } from "./stop-store.ts";
 import { findRound } from "./store.ts";
 import type { StopRecord } from "./tables.ts";
-
-/** Older proofs were stored with the pictures of the products. */
-function placeOf({ pictures }: Shop, file: string) {
-  const id = imageIdOf(file);
-  return id ? { folder: pictures.originals, name: id } : { folder: pictures.proofs, name: file };
-}
 
 /**
  * Returns the signature or photograph of a stop with its media type. Throws `round_not_found`, and `not_found` when the stop
@@ -26,12 +19,7 @@ export async function readProof(
   if (!round) throw new ShopError("round_not_found");
   const stop = (await listStops(shop.db, [round.id])).find(({ orderId }) => orderId === order);
   if (!stop?.proof) throw new ShopError("not_found");
-  const { folder, name } = placeOf(shop, stop.proof);
-  const file = await folder.read(name);
-  if (!file) throw new ShopError("not_found");
-  const content = await buffer(file);
-  // Pictures without transparent parts are stored as JPEG files, which begin with these bytes.
-  return { type: content.readUInt16BE() === 0xffd8 ? "image/jpeg" : "image/webp", content };
+  return readPrivatePicture(shop, stop.proof);
 }
 
 /** Queues the deletion of the files of stops that are removed, or whose proofs are replaced, in their transaction. */
@@ -53,6 +41,5 @@ export async function removeProof(
 ): Promise<void> {
   const stops = await listStops(shop.db, [roundId]);
   if (stops.some((stop) => stop.orderId === orderId && stop.proof === file)) return;
-  const { folder, name } = placeOf(shop, file);
-  await folder.delete(name);
+  await removePrivatePicture(shop, file);
 }
