@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMoney, currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
+import { readNumber } from "./read-number.ts";
 
 const anyPrice = fc.integer({ min: 1, max: MAX_PRICE_CENTS });
 const dollars = createMoney({ currency: "USD", locale: "en-US" });
@@ -71,5 +72,19 @@ describe("another currency and language", () => {
   it("has a sign and a name", () => {
     expect([currencyName("USD", "narrowSymbol"), currencyName("USD", "name")]).toEqual(["$", "US dollars"]);
     expect([currencyName("EUR", "narrowSymbol"), currencyName("EUR", "name")]).toEqual(["€", "euros"]);
+  });
+});
+
+describe("an amount as it is typed", () => {
+  it.each([
+    ["USD", "en-US", "1299.50"],
+    ["EUR", "de-DE", "1299,50"],
+    ["TND", "fr-TN", "1299,500"],
+    ["JPY", "ja-JP", "1300"],
+  ])("of %s in %s is read as the same amount", (currency, locale, text) => {
+    const money = createMoney({ currency, locale });
+    const amount = Number(text.replace(",", "."));
+    expect(money.writeAmount(amount)).toBe(text);
+    expect(readNumber(text, money.decimalSign)).toBe(amount);
   });
 });

@@ -70,8 +70,24 @@ test("what is wrong with a name or a picture stands at its field, and a product 
     await page.unroute("**/api/product/add");
   });
 
+  await test.step("a comma is read as a point, the wheel changes nothing, and what could be thousands is asked about", async () => {
+    const price = page.getByLabel("Product Price");
+    await price.fill("1,299");
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveJSProperty(
+      "validationMessage",
+      "Please enter a number such as 1299.50, without signs between thousands.",
+    );
+    await price.fill("4,99");
+    await price.hover();
+    await page.mouse.wheel(0, -100);
+    await expect(price).toHaveValue("4,99");
+  });
+
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectToast(page, "Draft Added");
   await page.goto("/seller/product-list?status=draft");
   await expect(page.getByRole("row").filter({ hasText: draft })).toContainText("Draft");
+  await expect(page.getByLabel(`Regular price of ${draft}`)).toHaveValue("$4.99");
 });

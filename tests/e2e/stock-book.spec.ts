@@ -33,7 +33,7 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await received.press("Enter");
   await expect(colleague.getByText("1 missing")).toBeVisible();
   const cost = colleague.getByLabel(`Cost of a piece of ${product.name}`);
-  await cost.fill("1.35");
+  await cost.fill("1,35");
   await cost.press("Tab");
   await expect(cost).toHaveValue("1.35");
   // What is no number is taken back.

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { useLengthLimit } from "./use-length-limit.ts";
 
 const box =
@@ -16,7 +16,7 @@ export function Field({
   className = "",
   maxLength,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & Labelled) {
+}: ComponentPropsWithRef<"input"> & Labelled) {
   const id = useId();
   const { tooLong, count, bind } = useLengthLimit<HTMLInputElement>(maxLength);
   return (

@@ -1,6 +1,6 @@
 import { type FileColumn, NO_ALLERGENS } from "../../../contract/catalog/file-columns.ts";
 import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "../../../contract/read-number.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 const nutrients = [

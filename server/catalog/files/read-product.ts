@@ -5,13 +5,13 @@ import { type ProductStatus, productStatuses } from "../../../contract/catalog/p
 import { productStatement, stockQuantity } from "../../../contract/catalog/staff-endpoints.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import type { Money } from "../../../contract/money.ts";
+import { readNumber } from "../../../contract/read-number.ts";
 import { requireCategory } from "../categories.ts";
 import { canFollow } from "../change-status.ts";
 import { readCost, readPrices } from "../prices.ts";
 import type { ProductContent, ProductPicture } from "../product-content.ts";
 import { requireWeight } from "../require-weight.ts";
 import { readFood } from "./read-food.ts";
-import { readNumber } from "./read-number.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 /** A mistake in a row; without a column it is about the whole row. */

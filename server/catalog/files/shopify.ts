@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import { readBarcode } from "../../../contract/catalog/barcode.ts";
 import type { FileColumn } from "../../../contract/catalog/file-columns.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "../../../contract/read-number.ts";
 import type { TableRow } from "./table-file.ts";
 import type { ColumnMapping } from "./tables.ts";
 

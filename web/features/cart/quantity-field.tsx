@@ -17,16 +17,14 @@ export function QuantityField({ quantity, name, onChange }: QuantityProps) {
   };
   return (
     <input
-      type="number"
       inputMode="numeric"
-      min={1}
-      max={cartLimits.quantityMax}
+      autoComplete="off"
       aria-label={`Quantity of ${name}`}
       value={typed ?? quantity}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={take}
       onKeyDown={({ key }: KeyboardEvent) => key === "Enter" && take()}
-      className="tabular h-7 w-9 rounded-md bg-surface text-center font-bold text-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      className="tabular h-7 w-9 rounded-md bg-surface text-center font-bold text-ink"
     />
   );
 }

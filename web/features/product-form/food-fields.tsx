@@ -4,6 +4,7 @@ import { allergens } from "../../../contract/catalog/allergens.ts";
 import { diets } from "../../../contract/catalog/diets.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { Field, TextField } from "../../ui/field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
@@ -62,23 +63,13 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           maxLength={productLimits.storageLength}
           className="col-span-2 sm:col-span-1"
         />
-        <Field
-          label="Alcohol (% vol)"
-          {...field("food.alcoholPercent")}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          max="100"
-          step="any"
-        />
-        <Field
+        <NumberField label="Alcohol (% vol)" {...field("food.alcoholPercent")} min={0} max={100} />
+        <NumberField
           label="Minimum age"
           {...field("food.minAge")}
-          type="number"
-          inputMode="numeric"
-          min="1"
+          isWhole
+          min={1}
           max={productLimits.minAgeMax}
-          step="1"
           hint="In years"
         />
       </div>

@@ -1,3 +1,5 @@
+import { type DecimalSign, writeNumber } from "../../../contract/read-number.ts";
+
 /** What a form's fields contain, by name, as texts; checked boxes of the same name are several. Empty fields are left out. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
@@ -16,13 +18,18 @@ export function writeForm(form: HTMLFormElement, values: FormValues): void {
     if (field instanceof HTMLInputElement && field.type === "checkbox")
       field.checked = values[field.name]?.includes(field.value) ?? false;
     else if (isTextField(field)) {
-      const text = values[field.name]?.[0] ?? "";
+      const text = writeNumber(values[field.name]?.[0] ?? "", signOf(field));
       if (field.value === text) continue;
       field.value = text;
       // For the checks of its length.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }
+}
+
+/** The fields of numbers show another sign than the values have. */
+function signOf({ dataset }: TextField): DecimalSign {
+  return dataset.decimalSign === "," ? "," : ".";
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,21 +1,19 @@
 import { nutrients } from "../../../contract/catalog/nutrients.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
 /** The nutrition declaration: all of it but fibre and the portion, or nothing. */
 export function NutritionFields({ wrong, values = {} }: FieldsProps) {
   const initial = (name: string) => values[`food.nutrition.${name}`]?.[0];
   const field = (code: string, label: string) => (
-    <Field
+    <NumberField
       key={code}
       label={label}
       name={`food.nutrition.${code}`}
       defaultValue={initial(code)}
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="any"
+      min={0}
       error={wrong?.[`food.nutrition.${code}`]}
     />
   );

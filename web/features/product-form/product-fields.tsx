@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { MAX_PRICE_CENTS } from "../../../contract/money.ts";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { FoodFields } from "./food-fields.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -67,14 +68,12 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         autoComplete="off"
         maxLength={productLimits.weightLength}
       />
-      <Field
+      <NumberField
         label="Stock quantity (optional)"
         {...field("stockQuantity")}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        step="1"
-        max="1000000"
+        isWhole
+        min={0}
+        max={productLimits.stockMax}
         hint="Leave empty to not track stock"
       />
       <div className="col-span-2">
@@ -127,13 +126,10 @@ type PriceFieldProps = Pick<ComponentProps<typeof Field>, "label" | "name" | "hi
 function PriceField(field: PriceFieldProps) {
   const { money } = useSettings();
   return (
-    <Field
-      type="number"
-      inputMode="decimal"
+    <NumberField
       min={money.toAmount(1)}
-      step={money.toAmount(1)}
       max={money.toAmount(MAX_PRICE_CENTS)}
-      placeholder={(0).toFixed(money.digits)}
+      placeholder={money.writeAmount(0)}
       {...field}
     />
   );

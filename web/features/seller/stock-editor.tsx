@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
+import { readNumber } from "../../../contract/read-number.ts";
 import { stockLimits } from "../../../contract/stock/limits.ts";
 import {
   reasonSigns,
@@ -10,6 +11,7 @@ import {
 } from "../../../contract/stock/movement-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import type { StockChange } from "./use-set-stock.ts";
 
 type StockEditorProps = {
@@ -43,7 +45,8 @@ export function StockEditor({
   }, [isOpened]);
   const from = seenQuantity ?? 0;
   const sign = reasonSigns[reason];
-  const to = sign ? from + sign * Number(typed) : Number(typed);
+  const number = readNumber(typed) ?? Number.NaN;
+  const to = sign ? from + sign * number : number;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get("note") ?? "");
@@ -78,15 +81,13 @@ export function StockEditor({
             </option>
           ))}
       </SelectField>
-      <Field
+      <NumberField
         label={sign ? questions[sign] : forSale ? "How many are there to sell?" : "How many are there?"}
         name="stockQuantity"
-        type="number"
-        inputMode="numeric"
+        isWhole
         required
         min={sign || forSale ? 1 : 0}
         max={sign === -1 ? from : productLimits.stockMax}
-        step={1}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint={hintOf(typed, from, to)}

@@ -6,6 +6,7 @@ import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.t
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useChangePlan } from "./use-change-plan.ts";
 
 /** The button that adds an exception, with its form. */
@@ -55,13 +56,7 @@ function ExceptionForm({ zones, onSaved }: { zones: readonly Zone[]; onSaved: ()
         <option value="other">Another number of orders</option>
       </SelectField>
       {!isClosed && (
-        <Field
-          label="Orders for each time"
-          name="capacity"
-          inputMode="numeric"
-          autoComplete="off"
-          error={wrong("capacity")}
-        />
+        <NumberField label="Orders for each time" name="capacity" isWhole error={wrong("capacity")} />
       )}
       <Field
         label="Note (optional)"

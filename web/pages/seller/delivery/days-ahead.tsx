@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { deliveryLimits } from "../../../../contract/delivery/limits.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useChangePlan } from "./use-change-plan.ts";
 
 /** For how many days shoppers can choose a time. */
@@ -18,11 +18,10 @@ export function DaysAhead({ days }: { days: number }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md items-start gap-3">
-      <Field
+      <NumberField
         label="Days that shoppers can choose from"
         name="daysAhead"
-        inputMode="numeric"
-        autoComplete="off"
+        isWhole
         defaultValue={days}
         error={fieldsOf(error)?.["plan.daysAhead"]}
         hint={`Counting today, ${deliveryLimits.daysAheadMin} to ${deliveryLimits.daysAheadMax}`}

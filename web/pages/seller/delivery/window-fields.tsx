@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { dayNames, week } from "../../../features/contact/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { nextWindow, type WindowValues } from "./zone-values.ts";
 
 type WindowFieldsProps = {
@@ -100,10 +101,9 @@ function WindowRow({ label, window, wrong, onChange, onRemove }: WindowRowProps)
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         <Field label="From" type="time" {...bind("from")} />
         <Field label="To" type="time" {...bind("to")} />
-        <Field label="Orders at most" inputMode="numeric" {...bind("capacity")} />
-        <Field
+        <NumberField label="Orders at most" isWhole {...bind("capacity")} />
+        <NumberField
           label="Hours before"
-          inputMode="decimal"
           {...bind("cutOffHours", "cutOffMinutes")}
           hint="Last time to order"
         />

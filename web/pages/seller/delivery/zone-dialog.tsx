@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Zone } from "../../../../contract/delivery/plan.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { type SentPlan, useChangePlan } from "./use-change-plan.ts";
 import { ZoneForm } from "./zone-form.tsx";
 import { newZone, valuesOf, type ZoneValues, zoneOfValues } from "./zone-values.ts";
@@ -17,6 +18,7 @@ export function AddZone() {
 }
 
 function NewZone({ onSaved }: { onSaved: () => void }) {
+  const { money } = useSettings();
   const [values, setValues] = useState(newZone);
   // It is added at the end: the server's messages name it by its place.
   const [place, setPlace] = useState(0);
@@ -25,7 +27,7 @@ function NewZone({ onSaved }: { onSaved: () => void }) {
     mutate({
       change: (plan) => {
         setPlace(plan.zones.length);
-        return { ...plan, zones: [...plan.zones, zoneOfValues(values)] };
+        return { ...plan, zones: [...plan.zones, zoneOfValues(values, money)] };
       },
     });
   return (
@@ -54,14 +56,15 @@ export function EditZone({ zone }: { zone: Zone }) {
 }
 
 function KnownZone({ zone, onSaved }: { zone: Zone; onSaved: () => void }) {
-  const [values, setValues] = useState<ZoneValues>(() => valuesOf(zone));
+  const { money } = useSettings();
+  const [values, setValues] = useState<ZoneValues>(() => valuesOf(zone, money));
   const [place, setPlace] = useState(0);
   const { mutate, isPending, error } = useChangePlan({ onSaved });
   const save = () =>
     mutate({
       change: (plan) => {
         setPlace(plan.zones.findIndex(({ _id }) => _id === zone._id));
-        return withZone(plan, { ...zoneOfValues(values), _id: zone._id });
+        return withZone(plan, { ...zoneOfValues(values, money), _id: zone._id });
       },
       undo: (plan) => withZone(plan, zone),
     });

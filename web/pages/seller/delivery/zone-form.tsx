@@ -4,6 +4,7 @@ import { focusField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { WindowFields } from "./window-fields.tsx";
 import type { ZoneValues } from "./zone-values.ts";
@@ -84,19 +85,15 @@ export function ZoneForm({ values, onChange, onSubmit, onRemove, ...props }: Zon
       </SelectField>
       {values.ownPrice && (
         <div className="grid grid-cols-2 gap-4">
-          <Field
+          <NumberField
             label={`Fee (${currencySign})`}
             {...bind("fee")}
-            inputMode="decimal"
-            autoComplete="off"
             error={wrong?.[`${path}.price.fee`]}
             hint="0 is free"
           />
-          <Field
+          <NumberField
             label={`Free from (${currencySign}, optional)`}
             {...bind("freeFrom")}
-            inputMode="decimal"
-            autoComplete="off"
             error={wrong?.[`${path}.price.freeFrom`]}
           />
         </div>

@@ -1,4 +1,6 @@
 import type { Zone } from "../../../../contract/delivery/plan.ts";
+import type { Money } from "../../../../contract/money.ts";
+import { readNumber, writeNumber } from "../../../../contract/read-number.ts";
 
 /** A weekly time as it is typed. */
 export type WindowValues = {
@@ -43,26 +45,33 @@ export function nextWindow(windows: readonly WindowValues[]): WindowValues {
   return { ...last, key: keys, from: last.to, to };
 }
 
-export function valuesOf(zone: Zone): ZoneValues {
+export function valuesOf(zone: Zone, { decimalSign }: Money): ZoneValues {
+  const write = (number: number | string) => writeNumber(number, decimalSign);
   return {
     name: zone.name,
     kind: zone.kind,
     postcodes: zone.postcodes.join(", "),
     cities: zone.cities.join(", "),
     ownPrice: zone.price !== null,
-    fee: zone.price ? String(zone.price.fee) : "",
-    freeFrom: String(zone.price?.freeFrom ?? ""),
+    fee: zone.price ? write(zone.price.fee) : "",
+    freeFrom: write(zone.price?.freeFrom ?? ""),
     windows: zone.windows.map(({ days, from, to, capacity, cutOffMinutes }) => {
       keys += 1;
-      const cutOffHours = String(Math.round((cutOffMinutes / 60) * 100) / 100);
+      const cutOffHours = write(Math.round((cutOffMinutes / 60) * 100) / 100);
       return { key: keys, days, from, to, capacity: String(capacity), cutOffHours };
     }),
   };
 }
 
 /** What was typed, to be sent; the server says what is wrong with it. */
-export function zoneOfValues(values: ZoneValues): Omit<Zone, "_id"> {
+export function zoneOfValues(values: ZoneValues, { decimalSign }: Money): Omit<Zone, "_id"> {
   const { name, kind } = values;
+  // What is no number is sent as it is, and refused with a message at its field.
+  const numberIn = (text: string): number => readNumber(text, decimalSign) ?? (text as never);
+  const minutesIn = (hours: string) => {
+    const number = numberIn(hours);
+    return typeof number === "number" ? Math.round(number * 60) : number;
+  };
   const isDelivered = kind === "delivery";
   return {
     name,
@@ -88,15 +97,4 @@ function listIn(text: string): string[] {
     .split(/[,;\n]/)
     .map((each) => each.trim())
     .filter((each) => each !== "");
-}
-
-/** What is no number is sent as it is, and refused with a message at its field. */
-function numberIn(text: string): number {
-  const number = Number(text.trim().replace(",", "."));
-  return text.trim() === "" || Number.isNaN(number) ? (text as never) : number;
-}
-
-function minutesIn(hours: string): number {
-  const number = numberIn(hours);
-  return typeof number === "number" ? Math.round(number * 60) : number;
 }

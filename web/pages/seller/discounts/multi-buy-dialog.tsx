@@ -7,6 +7,7 @@ import { MULTI_BUYS_KEY } from "../../../features/seller/discount-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
 import { useDiscountForm } from "./use-discount-form.ts";
@@ -75,30 +76,26 @@ function MultiBuyForm({ multiBuy, save, onSaved }: MultiBuyFormProps) {
           <option value="price">A price for all, such as 2 for {currencySign}5</option>
         </SelectField>
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field
+          <NumberField
             label="Pieces"
             name="pieces"
-            inputMode="numeric"
-            autoComplete="off"
+            isWhole
             defaultValue={multiBuy?.pieces ?? 3}
             error={errors?.pieces}
             hint={`At most ${multiBuyLimits.piecesMax}`}
           />
           {isForPrice ? (
-            <Field
+            <NumberField
               label={`Price of all (${currencySign})`}
               name="price"
               defaultValue={multiBuy?.price ?? ""}
-              inputMode="decimal"
-              autoComplete="off"
               error={errors?.price ?? errors?.payFor}
             />
           ) : (
-            <Field
+            <NumberField
               label="Paid for"
               name="payFor"
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               defaultValue={multiBuy?.payFor ?? 2}
               error={errors?.payFor}
               hint="The cheapest are free"

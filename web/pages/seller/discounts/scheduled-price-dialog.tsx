@@ -8,6 +8,7 @@ import { SELLER_PRODUCTS_KEY } from "../../../features/seller/seller-queries.ts"
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
 import { useDiscountForm } from "./use-discount-form.ts";
@@ -77,22 +78,19 @@ function ScheduledPriceForm({ scheduled, save, onSaved }: ScheduledPriceFormProp
             <option value="price">New price</option>
           </SelectField>
           {isPercent ? (
-            <Field
+            <NumberField
               label="Percent"
               name="percent"
+              isWhole
               defaultValue={scheduled?.percent ?? ""}
-              inputMode="numeric"
-              autoComplete="off"
               error={errors?.percent}
               hint="Off the full price"
             />
           ) : (
-            <Field
+            <NumberField
               label={`Price (${currencySign})`}
               name="price"
               defaultValue={scheduled?.price ?? ""}
-              inputMode="decimal"
-              autoComplete="off"
               error={errors?.price ?? errors?.percent}
             />
           )}

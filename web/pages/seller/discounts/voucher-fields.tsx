@@ -5,6 +5,7 @@ import type { VoucherKind } from "../../../../contract/pricing/voucher.ts";
 import { voucherLimits } from "../../../../contract/vouchers/limits.ts";
 import type { StaffVoucher } from "../../../../contract/vouchers/staff-endpoints.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export type VoucherInput = InputOf<Api["staffVouchers"]["add"]>;
@@ -24,7 +25,6 @@ type VoucherFieldsProps = {
 export function VoucherFields({ voucher, errors }: VoucherFieldsProps) {
   const { currencySign } = useSettings();
   const [kind, setKind] = useState<VoucherKind>(voucher?.kind ?? "percent");
-  const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <>
       <Field
@@ -54,18 +54,16 @@ export function VoucherFields({ voucher, errors }: VoucherFieldsProps) {
           ))}
         </SelectField>
         {kind === "percent" && (
-          <Field
-            {...number}
+          <NumberField
             label="Percent"
             name="percent"
-            inputMode="numeric"
+            isWhole
             defaultValue={voucher?.percent ?? ""}
             error={errors?.percent}
           />
         )}
         {kind === "amount" && (
-          <Field
-            {...number}
+          <NumberField
             label={`Amount (${currencySign})`}
             name="amount"
             defaultValue={voucher?.amount ?? ""}
@@ -73,8 +71,7 @@ export function VoucherFields({ voucher, errors }: VoucherFieldsProps) {
           />
         )}
       </div>
-      <Field
-        {...number}
+      <NumberField
         label={`For orders from (${currencySign}, optional)`}
         name="minimum"
         defaultValue={voucher?.minimum ?? ""}
@@ -96,11 +93,10 @@ export function VoucherFields({ voucher, errors }: VoucherFieldsProps) {
           error={errors?.until}
         />
       </div>
-      <Field
-        {...number}
+      <NumberField
         label="Number of orders (optional)"
         name="usesMax"
-        inputMode="numeric"
+        isWhole
         defaultValue={voucher?.usesMax ?? ""}
         error={errors?.usesMax}
         hint="When so many orders have used it, it is used up."

@@ -6,6 +6,7 @@ import {
   type OrderedLine,
 } from "../../../../contract/pricing/charged.ts";
 import { type GiveBackWish, type GivenPart, giveBack } from "../../../../contract/pricing/give-back.ts";
+import { readNumber } from "../../../../contract/read-number.ts";
 
 /** What is typed into the form: pieces of each line, whether the fee, and smaller amounts, by line or `FEE`. */
 export type Chosen = { quantities: Record<string, number>; fee: boolean; amounts: Record<string, string> };
@@ -64,8 +65,8 @@ export function priceOf(money: Money, goods: OrderedGoods, chosen: Chosen) {
 
 /** An amount as it was typed, in cents; undefined when there is none. */
 export function typedCents(money: Money, text: string | undefined): number | undefined {
-  const amount = text?.trim() ? Number(text.replace(",", ".")) : Number.NaN;
-  return Number.isFinite(amount) && amount >= 0 ? money.toCents(amount) : undefined;
+  const amount = readNumber(text ?? "", money.decimalSign);
+  return amount !== undefined && amount >= 0 ? money.toCents(amount) : undefined;
 }
 
 /** What is wrong with the amount that was typed for a part; undefined when nothing is. */
@@ -76,7 +77,8 @@ export function mistakeIn(
 ): string | undefined {
   if (!typed?.trim()) return undefined;
   const cents = typedCents(money, typed);
-  if (cents === undefined) return "Please write an amount such as 1.50, or leave this empty for all of it";
+  if (cents === undefined)
+    return `Please write an amount such as ${money.writeAmount(1.5)}, or leave this empty for all of it`;
   return cents > part.exactCents ? `At most ${money.formatCents(part.exactCents)}` : undefined;
 }
 

@@ -9,8 +9,9 @@ import {
 import type { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export type Wish = Parameters<typeof backOffice.bulkChanges.prepare>[0]["change"];
@@ -83,14 +84,11 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
       </SelectField>
       {way !== "round" && (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
-          <Field
+          <NumberField
             label="By how much"
             name="value"
-            type="number"
-            inputMode="decimal"
             required
             min={0.01}
-            step="any"
             error={problem}
             defaultValue={wish ? Math.abs(wish.value) : ""}
           />

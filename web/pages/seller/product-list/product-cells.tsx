@@ -50,7 +50,7 @@ function Amount({ label, amount, onSave, className }: AmountProps) {
   const shown = money.formatAmount(amount);
   if (!mayEdit) return <span className={`tabular ${className}`}>{shown}</span>;
   const preview = (text: string) => {
-    const typed = readPrice(text);
+    const typed = readPrice(text, money);
     return typed === undefined ? text : money.formatAmount(typed);
   };
   return (
@@ -58,7 +58,7 @@ function Amount({ label, amount, onSave, className }: AmountProps) {
       label={label}
       inputMode="decimal"
       shown={shown}
-      plain={amount.toFixed(money.digits)}
+      plain={money.writeAmount(amount)}
       preview={preview}
       onSave={onSave}
       className={className}

@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { plainNumber, writeNumber } from "../../../../contract/read-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListChoice } from "../../../ui/list/list-tools.tsx";
+import { useNumberInput } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 type FurtherFilters = { minPrice?: string; maxPrice?: string; missing?: string };
@@ -55,21 +57,19 @@ type PriceBoundProps = { label: string; value: string; onChange: (value: string)
 
 /** An end of the range of prices, which applies on leaving it or pressing Enter. */
 function PriceBound({ label, value, onChange }: PriceBoundProps) {
+  const { decimalSign } = useSettings().money;
   const apply = (input: HTMLInputElement) => {
-    const typed = input.value.replace(",", ".").trim();
+    const typed = plainNumber(input.value, decimalSign) ?? "";
     if (typed !== value && input.validity.valid) onChange(typed);
   };
   return (
     <input
       // The URL may change it: by Back, or a link.
       key={value}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
+      {...useNumberInput({ min: 0 })}
       aria-label={label}
       placeholder={label}
-      defaultValue={value}
+      defaultValue={writeNumber(value, decimalSign)}
       onBlur={({ currentTarget }) => apply(currentTarget)}
       onKeyDown={({ key, currentTarget }) => key === "Enter" && apply(currentTarget)}
       className="h-11 w-36 rounded-full border border-edge bg-surface px-4 placeholder:text-muted"

@@ -7,6 +7,7 @@ import { productQuery, sellerSummaryQuery } from "../../../features/seller/selle
 import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { changeListedProduct } from "../../../features/seller/use-set-stock.ts";
 import type { CellResult } from "../../../ui/list/use-cell-edit.ts";
+import { useSettings } from "../../../ui/settings.ts";
 import { readPieces, readPrice } from "./read-price.ts";
 
 type Prices = Omit<Parameters<typeof backOffice.products.setPrices>[0], "id">;
@@ -17,6 +18,7 @@ type Prices = Omit<Parameters<typeof backOffice.products.setPrices>[0], "id">;
  */
 export function useRowSaves({ _id: id }: StaffListedProduct) {
   const queryClient = useQueryClient();
+  const { money } = useSettings();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const inTurn = (work: () => Promise<CellResult>): Promise<CellResult> => {
@@ -45,14 +47,14 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
 
   return {
     savePrice: async (text: string, seen: string) => {
-      const price = readPrice(text);
-      return price === undefined ? noPrice : savePrices({ price, seenPrice: readPrice(seen) ?? 0 });
+      const price = readPrice(text, money);
+      return price === undefined ? noPrice : savePrices({ price, seenPrice: readPrice(seen, money) ?? 0 });
     },
     saveOfferPrice: async (text: string, seen: string) => {
-      const offerPrice = readPrice(text);
+      const offerPrice = readPrice(text, money);
       return offerPrice === undefined
         ? noPrice
-        : savePrices({ offerPrice, seenOfferPrice: readPrice(seen) ?? 0 });
+        : savePrices({ offerPrice, seenOfferPrice: readPrice(seen, money) ?? 0 });
     },
     saveStock: async (text: string, seen: string): Promise<CellResult> => {
       const stockQuantity = readPieces(text);

@@ -7,7 +7,7 @@ import { fieldsOf, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 
@@ -31,14 +31,12 @@ export function LowLevelForm({ product }: { product: LevelledProduct }) {
   };
   return (
     <form onSubmit={submit} className="flex items-start gap-3">
-      <Field
+      <NumberField
         label="Low-stock level"
         name="level"
-        type="number"
-        inputMode="numeric"
+        isWhole
         min={0}
         max={stockLimits.lowLevelMax}
-        step={1}
         defaultValue={product.ownLevel ?? ""}
         placeholder={String(stock.lowLevel)}
         error={fieldsOf(error)?.level}

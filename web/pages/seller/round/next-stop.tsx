@@ -1,12 +1,13 @@
 import { Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
 import { boxesText } from "../../../../contract/orders/print-texts.ts";
+import { readNumber } from "../../../../contract/read-number.ts";
 import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState } from "../../../../contract/rounds/stop-states.ts";
 import { phoneHref } from "../../../features/contact/phone-href.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { useSettings } from "../../../ui/settings.ts";
 import { SlotTime } from "../orders/slot-time.tsx";
@@ -83,11 +84,13 @@ type OutcomeProps = Pick<RoundStop, "toCollect"> & Pick<NextStopProps, "onReport
  */
 function Outcome({ toCollect, onReport }: OutcomeProps) {
   const { money } = useSettings();
-  const [typed, setTyped] = useState(toCollect.toFixed(money.digits));
-  const cash = Number(typed.replace(",", "."));
+  const [typed, setTyped] = useState(() => money.writeAmount(toCollect));
+  const cash = readNumber(typed, money.decimalSign) ?? Number.NaN;
   // An amount that the server does not understand would have it refuse all that is kept on this phone.
-  const isAmount = typed.trim() !== "" && cash >= 0 && cash <= roundLimits.cashMax;
-  const error = isAmount ? undefined : "Please enter the cash as a number, such as 12.50.";
+  const isAmount = cash >= 0 && cash <= roundLimits.cashMax;
+  const error = isAmount
+    ? undefined
+    : `Please enter the cash as a number, such as ${money.writeAmount(12.5)}.`;
   const deliver = () => {
     if (toCollect === 0) onReport("delivered");
     else if (isAmount) onReport("delivered", cash);
@@ -100,10 +103,8 @@ function Outcome({ toCollect, onReport }: OutcomeProps) {
             <span>Collect</span>
             <span>{money.formatAmount(toCollect)}</span>
           </p>
-          <Field
+          <NumberField
             label={`Cash taken, in ${money.currency}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={typed}
             error={error}
             onChange={({ target }) => setTyped(target.value)}

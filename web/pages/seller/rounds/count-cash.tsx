@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
+import { readNumber } from "../../../../contract/read-number.ts";
 import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { Round } from "../../../../contract/rounds/round.ts";
 import { backOffice } from "../../../api/back-office.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
@@ -77,8 +79,8 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
   const { money } = useSettings();
   const refresh = useRefreshOrders();
   const [typed, setTyped] = useState("");
-  const counted = Number(typed.replace(",", "."));
-  const isAmount = typed.trim() !== "" && counted >= 0 && counted <= roundLimits.cashMax;
+  const counted = readNumber(typed, money.decimalSign) ?? Number.NaN;
+  const isAmount = counted >= 0 && counted <= roundLimits.cashMax;
   const { mutate, isPending, error } = useAction({
     mutationFn: (note: string) =>
       backOffice.rounds.count({ id, expected: cash.expected, counted, ...(note && { note }) }),
@@ -91,14 +93,16 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
   };
   return (
     <form onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
-      <Field
+      <NumberField
         label={`Cash counted, in ${money.currency}`}
-        inputMode="decimal"
-        autoComplete="off"
         required
         value={typed}
         hint={isAmount ? differenceText(money, counted - cash.expected) : undefined}
-        error={typed !== "" && !isAmount ? "Please enter a number, such as 120.50." : undefined}
+        error={
+          typed !== "" && !isAmount
+            ? `Please enter a number, such as ${money.writeAmount(120.5)}.`
+            : undefined
+        }
         onChange={({ target }) => setTyped(target.value)}
       />
       <Field label="Note (optional)" name="note" maxLength={roundLimits.noteLength} autoComplete="off" />

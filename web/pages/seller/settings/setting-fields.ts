@@ -1,3 +1,4 @@
+import { decimalSignOf, readNumber, writeNumber } from "../../../../contract/read-number.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 
 /** A setting with one value: its path in the settings, and how its text is read. */
@@ -134,11 +135,12 @@ export const zoneFields = (): readonly SettingField[] => [
 ];
 
 /** A setting as the text of its field. */
-export function textOf(settings: Settings, { path }: SettingField): string {
+export function textOf(settings: Settings, { path, kind }: SettingField): string {
   const value = path
     .split(".")
     .reduce<unknown>((whole, key) => (whole as Record<string, unknown>)[key], settings);
-  return value === null ? "" : String(value);
+  if (value === null) return "";
+  return kind === "number" ? writeNumber(String(value), decimalSignOf(settings.locale)) : String(value);
 }
 
 /** What was typed into fields, by their paths. */
@@ -148,27 +150,16 @@ export type Typed = Readonly<Record<string, string>>;
 export function withTexts(settings: Settings, fields: readonly SettingField[], typed: Typed): Settings {
   return fields.reduce((whole, field) => {
     const text = typed[field.path];
-    return text === undefined ? whole : withText(whole, field, text);
+    if (text === undefined) return whole;
+    return replaceAt(whole, field.path.split("."), readText(field, text.trim(), settings)) as Settings;
   }, settings);
 }
 
-function withText(settings: Settings, field: SettingField, text: string): Settings {
-  return replaceAt(settings, field.path.split("."), readText(field, text.trim())) as Settings;
-}
-
-function readText({ kind, optional }: SettingField, text: string): unknown {
+/** The value that was typed. What is not a number stays text: null could mean "none". */
+export function readText({ kind, optional }: SettingField, text: string, { locale }: Settings): unknown {
   if (text === "" && (optional || kind === "number")) return null;
   if (kind === "choice") return text === "true";
-  return kind === "number" ? readNumber(text) : text;
-}
-
-/**
- * The number that was typed, also with a comma, as many regions write decimals. What is not a number stays text: null
- * could mean "none".
- */
-export function readNumber(text: string): number | string {
-  const number = Number(text.replace(",", "."));
-  return text === "" || Number.isNaN(number) ? text : number;
+  return kind === "number" ? (readNumber(text, decimalSignOf(locale)) ?? text) : text;
 }
 
 function replaceAt(whole: unknown, [key = "", ...rest]: readonly string[], value: unknown): object {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Field, SelectField } from "../../../ui/field.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import type { SettingField } from "./setting-fields.ts";
 
 type InputProps = {
@@ -17,10 +18,11 @@ export function SettingInput({
   error,
 }: InputProps) {
   const listId = useId();
+  const onTyped = ({ target }: { target: { value: string } }) => onType(target.value);
   const shared = { label, name: `settings.${path}`, value: text };
   if (kind === "choice")
     return (
-      <SelectField {...shared} onChange={(event) => onType(event.target.value)}>
+      <SelectField {...shared} onChange={onTyped}>
         {options?.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -28,17 +30,11 @@ export function SettingInput({
         ))}
       </SelectField>
     );
+  const typed = { ...shared, hint, error, onChange: onTyped };
+  if (kind === "number") return <NumberField {...typed} />;
   return (
     <div>
-      <Field
-        {...shared}
-        hint={hint}
-        error={error}
-        autoComplete="off"
-        {...(kind === "number" && { inputMode: "decimal" })}
-        {...(options && { list: listId })}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <Field {...typed} autoComplete="off" {...(options && { list: listId })} />
       {options && (
         <datalist id={listId}>
           {options.map(({ value }) => (

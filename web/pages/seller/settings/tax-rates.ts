@@ -1,5 +1,5 @@
 import type { Settings } from "../../../../contract/settings/settings.ts";
-import { readNumber, type SettingField, type Typed } from "./setting-fields.ts";
+import { readText, type SettingField, type Typed } from "./setting-fields.ts";
 
 /** The field of a category's own tax rate. */
 export function rateField(path: string, text: string): SettingField {
@@ -10,9 +10,10 @@ export function rateField(path: string, text: string): SettingField {
 export function withRates(settings: Settings, typed: Typed): Settings {
   const byCategory: Record<string, unknown> = { ...settings.tax.byCategory };
   for (const { path, text } of settings.categories) {
-    const rate = typed[rateField(path, text).path]?.trim();
+    const field = rateField(path, text);
+    const rate = typed[field.path]?.trim();
     if (rate === "") delete byCategory[path];
-    else if (rate !== undefined) byCategory[path] = readNumber(rate);
+    else if (rate !== undefined) byCategory[path] = readText(field, rate, settings);
   }
   return { ...settings, tax: { ...settings.tax, byCategory } } as Settings;
 }

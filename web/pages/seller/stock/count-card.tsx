@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect } from "react";
 import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useNumberInput } from "../../../ui/number-field.tsx";
 import { LineProduct } from "./line-product.tsx";
 
 type CountCardProps = {
@@ -14,11 +15,12 @@ type CountCardProps = {
 
 /** Asks how many of a product are on the shelf, without telling how many there should be. */
 export function CountCard({ product, counted, onCount, onCancel }: CountCardProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const number = useNumberInput({ isWhole: true, min: 0, max: productLimits.stockMax });
+  const field = number.ref;
   useEffect(() => {
     field.current?.select();
     field.current?.scrollIntoView({ block: "center" });
-  }, []);
+  }, [field]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onCount(Number(new FormData(event.currentTarget).get("counted")));
@@ -33,14 +35,9 @@ export function CountCard({ product, counted, onCount, onCancel }: CountCardProp
       <label className="grid gap-1.5 font-semibold text-sm">
         How many are on the shelf?
         <input
-          ref={field}
+          {...number}
           name="counted"
-          type="number"
-          inputMode="numeric"
           required
-          min={0}
-          max={productLimits.stockMax}
-          step={1}
           defaultValue={counted}
           aria-describedby="count-hint"
           className="tabular h-16 w-full rounded-xl border border-edge px-4 font-extrabold text-2xl sm:w-48"

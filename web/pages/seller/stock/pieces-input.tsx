@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { productLimits } from "../../../../contract/catalog/product-limits.ts";
+import { readNumber } from "../../../../contract/read-number.ts";
+import { useNumberInput } from "../../../ui/number-field.tsx";
 
 type PiecesInputProps = {
   label: string;
@@ -16,11 +18,11 @@ type PiecesInputProps = {
  */
 export function PiecesInput({ label, value, optional = false, onChange }: PiecesInputProps) {
   const [edit, setEdit] = useState<{ text: string; seen: number | null }>();
+  const number = useNumberInput({ isWhole: true, min: 0, max: productLimits.stockMax });
   const commit = (input: HTMLInputElement) => {
     setEdit(undefined);
     if (!edit || !input.validity.valid) return;
-    const text = edit.text.trim();
-    const typed = text === "" ? null : Number(text);
+    const typed = readNumber(edit.text) ?? null;
     if ((typed !== null || optional) && typed !== edit.seen) onChange(typed, edit.seen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -29,12 +31,8 @@ export function PiecesInput({ label, value, optional = false, onChange }: Pieces
   };
   return (
     <input
-      type="number"
-      inputMode="numeric"
+      {...number}
       aria-label={label}
-      min={0}
-      max={productLimits.stockMax}
-      step={1}
       value={edit?.text ?? value ?? ""}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setEdit({ text: event.target.value, seen: edit ? edit.seen : value })}

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
+import { readNumber } from "../../../../contract/read-number.ts";
+import { useNumberInput } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 type UnitCostInputProps = {
@@ -18,11 +20,12 @@ type UnitCostInputProps = {
 export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProps) {
   const { money } = useSettings();
   const [edit, setEdit] = useState<string>();
-  const write = (amount: number | null) => amount?.toFixed(money.digits) ?? "";
+  const number = useNumberInput({ min: 0, max: money.toAmount(MAX_PRICE_CENTS) });
+  const write = (amount: number | null) => (amount === null ? "" : money.writeAmount(amount));
   const commit = (input: HTMLInputElement) => {
     setEdit(undefined);
     if (edit === undefined || !input.validity.valid) return;
-    const typed = edit.trim() === "" ? null : Number(edit);
+    const typed = readNumber(edit, money.decimalSign) ?? null;
     if (typed !== value) onChange(typed);
   };
   return (
@@ -31,12 +34,8 @@ export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProp
         Cost of a piece
       </span>
       <input
-        type="number"
-        inputMode="decimal"
+        {...number}
         aria-label={`Cost of a piece of ${name}`}
-        min={0}
-        max={money.toAmount(MAX_PRICE_CENTS)}
-        step={money.toAmount(1)}
         placeholder={write(last)}
         value={edit ?? write(value)}
         onFocus={(event) => event.target.select()}
