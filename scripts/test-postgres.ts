@@ -17,15 +17,21 @@ const settings = {
   unix_socket_directories: "",
   max_connections: "200",
   fsync: "off",
-  synchronous_commit: "off",
   full_page_writes: "off",
 };
 
 /** A PostgreSQL server with an empty database. It is stopped, and its data deleted, when the scope ends. */
-export type TestPostgres = AsyncDisposable & { url: string };
+export type TestPostgres = AsyncDisposable & {
+  url: string;
+  /** Ends the server without letting it finish anything, and starts it again. */
+  crash(): Promise<void>;
+};
 
-/** Starts the PostgreSQL that `npm ci` brings, in a temporary folder; throws where there is none or it does not run. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/**
+ * Starts the PostgreSQL that `npm ci` brings, in a temporary folder; throws where there is none or it does not run. It keeps what
+ * it has confirmed over a crash if it `isDurable`.
+ */
+export async function startTestPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "larder-postgres-"));
   const data = path.join(directory, "data");
   const remove = () => rm(directory, { recursive: true, force: true });
@@ -34,15 +40,22 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     const ask = (program: string, ...args: string[]) =>
       run(path.join(programs, "bin", program), ["-D", data, ...args], { ...serverOwner, cwd: directory });
     const port = await freePort();
-    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
-      "-c",
-      `${name}=${value}`,
-    ]);
+    const options = Object.entries({
+      ...settings,
+      synchronous_commit: isDurable ? "on" : "off",
+      port,
+    }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     await ask("initdb", "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8", "--locale=C.UTF-8", ...options);
-    await ask("pg_ctl", "start", "-w", "-t", "120", "-s", "-l", path.join(directory, "log"));
+    const start = () => ask("pg_ctl", "start", "-w", "-t", "120", "-s", "-l", path.join(directory, "log"));
+    const stop = () => ask("pg_ctl", "stop", "-m", "immediate", "-s");
+    await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      [Symbol.asyncDispose]: () => ask("pg_ctl", "stop", "-m", "immediate", "-s").then(remove, remove),
+      crash: () =>
+        stop()
+          .then(start)
+          .then(() => {}),
+      [Symbol.asyncDispose]: () => stop().then(remove, remove),
     };
   } catch (error) {
     await remove();

@@ -35,13 +35,8 @@ export function customerAt(
         { "idempotency-key": "one" },
       ),
     /** The same, to be paid in cash. */
-    placeInCash: (): Promise<Pick<Placed, "order">> =>
-      call(
-        "POST",
-        "/api/order/cod",
-        { items: [{ product, quantity: 3 }], address },
-        { "idempotency-key": "one" },
-      ),
+    placeInCash: ({ key = "one", quantity = 3 } = {}): Promise<Pick<Placed, "order">> =>
+      call("POST", "/api/order/cod", { items: [{ product, quantity }], address }, { "idempotency-key": key }),
     /** Pays on the gateway's page. */
     pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
     /** Returns from the gateway's page. */
@@ -64,8 +59,8 @@ export function customerAt(
   };
 }
 
-/** Prepares ten pieces of a product in stock, and a customer with an address. */
-export async function openBusiness(shopUrl: string): Promise<Belongings> {
+/** Prepares a product, ten pieces of it unless told otherwise, and a customer with an address. */
+export async function openBusiness(shopUrl: string, { pieces = 10 } = {}): Promise<Belongings> {
   const sellersCookie = await logIn(shopUrl, "/api/seller/login", seller);
   const cookie = await logIn(shopUrl, "/api/user/register", shopper);
   const form = new FormData();
@@ -75,7 +70,7 @@ export async function openBusiness(shopUrl: string): Promise<Belongings> {
   );
   const added = await send(shopUrl, "POST", "/api/product/add", { cookie: sellersCookie }, form);
   const id: string = added.product._id;
-  const stock = { id, inStock: true, stockQuantity: 10 };
+  const stock = { id, inStock: true, stockQuantity: pieces };
   await send(shopUrl, "POST", "/api/product/stock", { cookie: sellersCookie }, stock);
   const { address } = await send(shopUrl, "POST", "/api/address/add", { cookie }, goodAddress);
   return { cookie, product: id, address: address._id, sellersCookie };
