@@ -28,8 +28,8 @@ const others = { SELLER_PASSWORD: "" };
  * Runs the shop as several processes of `main`: the web processes share the port, and a worker runs the jobs. The first
  * one prepares the database; the others start when it is open. A process that dies is replaced. SIGTERM and SIGINT are
  * forwarded, and this process ends when all have ended. Returns what each reported with `tellOpened`. Throws
- * `StartError` when one ends by itself before it is open, without a message because that process has logged the reason,
- * or by a signal before another one was open.
+ * `StartError` when the first one ends before it is open, without a message if it ended by itself, because it has logged the
+ * reason.
  */
 export async function openProcesses<Opened>(config: Config, log: Logger, main: string): Promise<Opened[]> {
   // Each process accepts connections itself. Assigned in turn, a connection would wait forever at a process that was
@@ -43,8 +43,8 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
   let hasServed = false;
 
   /**
-   * Starts a process and replaces it whenever it ends, until the shop stops. Resolves when one is open. Rejects when one ends
-   * by itself before any of them was open, or by a signal before any process of the shop was.
+   * Starts a process and replaces it whenever it ends, until the shop stops. Resolves when one is open. Rejects when it ends
+   * before any process of the shop was open.
    */
   function keepOpen(role: Role, variables = {}): Promise<Opened> {
     return new Promise((resolve, reject) => {
@@ -59,13 +59,12 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
 
   async function live(role: Role, variables: object, onOpen: (opened: Opened) => void): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
-    let wasOpen = false;
     for (let child = fork<Opened>(role, variables); ; child = fork<Opened>(role, others)) {
       const begun = performance.now();
       const opened = await Promise.race([child.opened, child.ended.then(() => undefined)]);
       if (opened) {
         log.info(`The ${child.name} is open.`);
-        [wasOpen, hasServed] = [true, true];
+        hasServed = true;
         onOpen(opened);
       }
       const how = await child.ended;
@@ -73,7 +72,7 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
         if (![0, "SIGTERM", "SIGINT"].includes(how)) code = 1;
         return;
       }
-      if (!wasOpen && (!hasServed || typeof how === "number")) throw endedEarly(child.name, how);
+      if (!hasServed) throw endedEarly(child.name, how);
       if (performance.now() - begun > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       log.error(`The ${child.name} has ended (${how}); another one starts in ${pauseMs / 1_000} s.`);
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});

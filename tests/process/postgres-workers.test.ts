@@ -5,6 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
+import { openLine } from "../support/line.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { type Belongings, customerAt, openBusiness, sellerVariables } from "./support/customer.ts";
 import { openShop, type ShopProcess, sharedSecret, spawnShop, temporaryDir } from "./support/shop-process.ts";
@@ -125,18 +126,31 @@ test("a worker that is killed is replaced, and does what was left to do", async 
   expect(processes("worker")).not.toContain(worker);
 });
 
+async function childrenOf({ pid }: ShopProcess): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
+}
+
 test("processes that are killed before they open are replaced, while another one serves", async () => {
   await using folder = await temporaryDir();
   await using other = await spawnShop({ ...variables, DATA_DIR: folder.path });
-  const children = async () =>
-    (await readFile(`/proc/${other.pid}/task/${other.pid}/children`, "utf8")).trim().split(" ");
   // The others start when the first one is open.
-  await eventually(async () => expect(await children()).toHaveLength(3));
+  await eventually(async () => expect(await childrenOf(other)).toHaveLength(3));
   const [, first] = other.stdout().match(/The web process (\d+) is open/) ?? [];
-  const killed = (await children()).filter((id) => id !== first);
+  const killed = (await childrenOf(other)).filter((id) => id !== first);
   for (const id of killed) process.kill(Number(id), "SIGKILL");
   await eventually(() => expect(other.stdout()).toContain("Larder is open."));
   for (const id of killed) expect(other.stdout()).toContain(`process ${id} has ended (SIGKILL)`);
+});
+
+test("processes that find no database when they open are replaced, while another one serves", async () => {
+  await using folder = await temporaryDir();
+  await using line = await openLine(String(variables.DATABASE_URL));
+  await using other = await spawnShop({ ...variables, DATA_DIR: folder.path, DATABASE_URL: line.url });
+  await eventually(async () => expect(await childrenOf(other)).toHaveLength(3));
+  line.cut();
+  await eventually(() => expect(other.stdout().match(/process \d+ has ended \(1\)/g)).toHaveLength(2));
+  line.mend();
+  await eventually(() => expect(other.stdout()).toContain("Larder is open."));
 });
 
 test("a second shop on the same port ends with one line that says why", async () => {
