@@ -8,7 +8,7 @@ export type ToastPlace = "top" | "bottom";
 export type ToastOptions = {
   /** A toast replaces another with the same id. */
   id?: string;
-  /** The subject, such as "cart": the next toast about the same subject removes an error. */
+  /** The subject, such as "cart": the next success about the same subject removes an error. */
   about?: string;
   /** A button. Pressing it runs the action and closes the toast. */
   action?: { text: string; onClick: () => void };
@@ -25,7 +25,7 @@ export const toast = Object.assign(say("plain"), {
   error: say("error"),
   /** Stays until the next toast about the same subject. */
   loading: say("loading"),
-  /** Removes an error about a subject, because it has succeeded since, without showing a toast. */
+  /** Removes the errors about a subject, because it has succeeded since, without showing a toast. */
   settle: (about: string) => loaded?.settle(about),
 });
 

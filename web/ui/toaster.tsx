@@ -1,14 +1,10 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import library, { Toaster as LibraryToaster } from "react-hot-toast";
-import { useLocation } from "react-router";
 import { AboveDialogs } from "./above-dialogs.tsx";
 import type { ToastKind, ToastOptions, ToastPlace } from "./toast.tsx";
 
-/** An error that has been on screen for this long gives way to the next toast or page. */
-const STALE_MS = 1_000;
-
-/** The error toasts, with the time at which each was shown. */
-const errors = new Map<string, number>();
+/** The errors by their subjects, until something succeeds there. */
+const errors = new Map<string, Set<string>>();
 
 /**
  * Shows a toast; toast.tsx loads this module when it is first needed. A toast that says the same as one on screen
@@ -16,45 +12,31 @@ const errors = new Map<string, number>();
  */
 export function show(kind: ToastKind, message: string, { action, about, id }: ToastOptions): void {
   const content = action ? ({ id }: { id: string }) => <Action {...{ id, message, action }} /> : message;
-  // Loading and error toasts are one per subject; a success removes them and is a toast of its own.
-  const passing = kind === "error" || kind === "loading";
-  if (about && !passing) settle(about);
-  const aboutId = about && passing ? passingId(about) : undefined;
-  const toastId = id ?? aboutId ?? (action ? undefined : `${kind} ${message}`);
-  dismissStaleErrors();
+  const ownId = kind === "loading" && about ? loadingId(about) : action ? undefined : `${kind} ${message}`;
+  const toastId = id ?? ownId;
   const options = toastId ? { id: toastId } : {};
+  if (about && kind === "error") library.dismiss(loadingId(about));
+  else if (about && kind !== "loading") settle(about);
   const shownId = kind === "plain" ? library(content, options) : library[kind](content, options);
-  if (kind === "error") errors.set(shownId, Date.now());
+  if (about && kind === "error") errors.set(about, (errors.get(about) ?? new Set()).add(shownId));
 }
 
-/** Removes an error toast. */
+/** Removes the errors about a subject, and that it is being loaded. */
 export function settle(about: string): void {
-  library.dismiss(passingId(about));
+  library.dismiss(loadingId(about));
+  for (const id of errors.get(about) ?? []) library.dismiss(id);
+  errors.delete(about);
 }
 
-/** Removes the errors that have been there for a while. */
-function dismissStaleErrors(): void {
-  for (const [id, shownAt] of errors) {
-    if (Date.now() - shownAt < STALE_MS) continue;
-    errors.delete(id);
-    library.dismiss(id);
-  }
-}
-
-function passingId(about: string): string {
-  return `about ${about}`;
+function loadingId(about: string): string {
+  return `loading ${about}`;
 }
 
 /**
- * The toasts; a new page removes the errors of the one before.
- *
- * The durations are those of the specification's section 9. They are the library's defaults, stated explicitly,
+ * The toasts. The durations are those of the specification's section 9. They are the library's defaults, stated explicitly,
  * because one duration for all kinds would also close loading toasts.
  */
 export function Toaster({ place }: { place: ToastPlace }) {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed on the page before is no longer of interest
-  useLayoutEffect(dismissStaleErrors, [pathname]);
   return (
     <AboveDialogs>
       <LibraryToaster
