@@ -70,7 +70,7 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
   const inRound = [asked, replaced, left, await place(morning)];
 
   const staff = createPresses();
-  await board.goto("/seller/orders");
+  await board.goto("/seller/orders?tab=pick");
   await manager.goto(`/seller/orders/${asked._id}`);
   const colleague = await seller.addColleague("picker");
   await logInColleague(phone, colleague, "/seller/pick");

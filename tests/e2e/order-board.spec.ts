@@ -42,10 +42,22 @@ test("an order's page has everything about it, also on a phone", { tag: "@phone"
   await expect(page.getByRole("heading", { name: "There is no such order" })).toBeVisible();
 });
 
-test("the sound for new orders is off until it is switched on, and stays so in this browser", {
+test("the board opens with all orders, then on the tab used last in this browser; so does its sound", {
   tag: "@full",
 }, async ({ page }) => {
   await logInSeller(page, "/seller/orders");
+  const tabs = page.getByRole("navigation", { name: "Order tabs" });
+  const current = tabs.locator("[aria-current=page]");
+  await expect(current).toHaveText("All");
+  await tabs.getByRole("link", { name: "Packed" }).click();
+  await expect(current).toHaveText(/^Packed/);
+  await page.getByRole("link", { name: "Product List" }).click();
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(page).toHaveURL("/seller/orders");
+  await expect(current).toHaveText(/^Packed/);
+  await page.reload();
+  await expect(current).toHaveText(/^Packed/);
+
   const sound = page.getByRole("button", { name: "Sound for new orders" });
   await expect(sound).toHaveAttribute("aria-pressed", "false");
   await sound.click();

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
-import { useState } from "react";
-import { boardTabNames, boardTabs } from "../../../contract/orders/board-tabs.ts";
+import { useEffect, useState } from "react";
+import { type BoardTab, boardTabNames, boardTabs } from "../../../contract/orders/board-tabs.ts";
 import { orderStatuses, paymentTypes } from "../../../contract/orders/order-status.ts";
 import { calls } from "../../../contract/orders/staff-calls.ts";
+import { readText, writeText } from "../../api/stored-text.ts";
 import { ExportPeriod } from "../../features/seller/export-period.tsx";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
@@ -30,6 +31,8 @@ import { SlotFilters } from "./orders/slot-filters.tsx";
 import { SoundSwitch } from "./orders/sound-switch.tsx";
 import { useHeldRows } from "./orders/use-held-rows.ts";
 import { useOrderSound } from "./orders/use-order-sound.ts";
+
+const LAST_TAB = "larder-order-tab";
 
 // Orders that await their payment are only visible to the shopper.
 const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
@@ -120,7 +123,7 @@ export default function SellerOrders() {
   );
 }
 
-/** The board's state in the URL. A search, and a status, are about all orders, whatever the tab. */
+/** The board's state in the URL. Without a tab there, it is the one used last on this device. A search is about all orders. */
 function useBoardState() {
   const state = useListState({
     sortBy: ["createdAt"],
@@ -133,13 +136,22 @@ function useBoardState() {
   });
   const { tab: chosen, ...query } = state.query;
   const isAbout = query.search !== undefined || query.status !== undefined;
-  const tab = isAbout ? "all" : (chosen ?? "pick");
+  const tab = isAbout ? "all" : (chosen ?? lastTab());
+  useEffect(() => {
+    if (chosen) writeText(LAST_TAB, chosen);
+  }, [chosen]);
   return {
     tab,
     query,
     state: state as ListState & typeof state,
     isNarrowed: isAbout || Object.keys(filtersOf(query)).length > 0,
   };
+}
+
+/** The tab used last on this device; at first all orders. */
+function lastTab(): BoardTab {
+  const last = readText(LAST_TAB);
+  return boardTabNames.find((name) => name === last) ?? "all";
 }
 
 /** What is exported: a tab, a day, a slot and a zone narrow only the list. */
@@ -156,7 +168,7 @@ function filtersOf(query: Partial<Record<"payment" | "day" | "slot" | "zone", st
   ) as Record<string, string>;
 }
 
-const emptyTexts: Record<(typeof boardTabNames)[number], string> = {
+const emptyTexts: Record<BoardTab, string> = {
   pick: "Nothing to pick",
   picking: "Nobody is picking",
   packed: "Nothing is packed",

@@ -47,6 +47,5 @@ function Count({ count, urgent }: CountProps) {
 
 /** The address of a tab: a search is left, since it searches all orders. */
 export function addressOf(tab: BoardTab, filters: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams({ ...(tab !== "pick" && { tab }), ...filters });
-  return params.size > 0 ? `/seller/orders?${params}` : "/seller/orders";
+  return `/seller/orders?${new URLSearchParams({ tab, ...filters })}`;
 }
