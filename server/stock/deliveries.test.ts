@@ -25,6 +25,22 @@ async function quantityOf(id: string | undefined) {
 }
 
 describe("a delivery", () => {
+  it("keeps its lines in their order while they are changed: the one added last comes first", async () => {
+    const [figs, dates] = await test.products({ name: "Figs" }, { name: "Dates" });
+    const manager = await test.staff("manager");
+    const { _id: id } = await start(manager);
+    let minutes = 0;
+    const enter = async (product: string | undefined, quantity: number) => {
+      minutes += 1;
+      test.later(minutes * 60_000);
+      const { lines } = (await setLine(manager, id, { product, quantity })).body;
+      return lines.map((line: { product: { name: string } }) => line.product.name);
+    };
+    expect(await enter(figs?.id, 1)).toEqual(["Figs"]);
+    expect(await enter(dates?.id, 1)).toEqual(["Dates", "Figs"]);
+    expect(await enter(figs?.id, 2)).toEqual(["Dates", "Figs"]);
+  });
+
   it("is a draft with what is expected and received, and moves the stock when it is booked", async () => {
     const [figs, dates, mint] = await test.products(
       { name: "Figs", stockQuantity: 2 },

@@ -77,7 +77,7 @@ export async function putLines(tx: Transaction, rows: readonly StockSheetLineRow
   };
   await tx
     .insert(stockSheetLines)
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, addedAt: row.at })))
     .onConflictDoUpdate({ target: [stockSheetLines.sheetId, stockSheetLines.productId], set });
 }
 
@@ -87,7 +87,7 @@ export async function deleteLine(tx: Transaction, sheetId: string, productId: st
     .where(and(eq(stockSheetLines.sheetId, sheetId), eq(stockSheetLines.productId, productId)));
 }
 
-/** The lines of a sheet; the one that was changed last comes first. */
+/** The lines of a sheet; the one that was added last comes first. */
 export function listLines(db: Queryable, sheetId: string) {
   return db
     .select({ line: stockSheetLines, product: products, staffName: staff.name })
@@ -95,7 +95,7 @@ export function listLines(db: Queryable, sheetId: string) {
     .innerJoin(products, eq(products.id, stockSheetLines.productId))
     .leftJoin(staff, and(eq(stockSheetLines.actorKind, "staff"), eq(staff.id, stockSheetLines.actorId)))
     .where(eq(stockSheetLines.sheetId, sheetId))
-    .orderBy(desc(stockSheetLines.at), desc(stockSheetLines.productId));
+    .orderBy(desc(stockSheetLines.addedAt), desc(stockSheetLines.productId));
 }
 
 const author = alias(staff, "author");

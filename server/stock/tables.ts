@@ -64,6 +64,8 @@ export const stockSheetLines = pgTable(
     moved: integer(),
     ...actorColumns(),
     at: moment().notNull(),
+    /** When the line was first entered. Lines are shown in this order, so that none moves while it is changed. */
+    addedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.sheetId, table.productId] }),
@@ -74,7 +76,8 @@ export const stockSheetLines = pgTable(
   ],
 );
 
-export type StockSheetLineRow = typeof stockSheetLines.$inferSelect;
+/** A line without what is stored by itself. */
+export type StockSheetLineRow = Omit<typeof stockSheetLines.$inferSelect, "addedAt">;
 
 /**
  * What deliveries brought with a best-before day. How many are left of a lot is computed from the stock (`lot-store.ts`):
