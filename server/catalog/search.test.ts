@@ -272,6 +272,10 @@ describe("a search's order", () => {
 
   it("takes a mistyped word for the one that was meant", async () => {
     expect((await found("search=braed"))[0]).toBe("Rye Bread");
+    // The first letter is rarely the wrong one.
+    await test.products({ name: "Red Chilies" }, { name: "Cider", description: ["Brewed with sage."] });
+    expect((await found("search=bred"))[0]).toBe("Rye Bread");
+    expect(await found("search=sge")).toEqual(["Cider"]);
   });
 
   it("takes a mistyped beginning for the word of a name that was meant, also in suggestions", async () => {

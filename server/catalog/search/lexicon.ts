@@ -15,7 +15,7 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 const SIMILAR_MAX = 4;
 const LONG_BEGINNING = 3;
-/** Shorter words are only corrected to words of names. */
+/** Shorter words are only corrected to words of names, or to those that begin alike. */
 const CORRECTED_ANYWHERE_LENGTH = 5;
 /** So many uses of words in names are looked at for a short beginning, of which a third of all names may have one. */
 const SHORT_BEGINNING_USES = 10_000;
@@ -65,16 +65,19 @@ export function createLexicon() {
     if (word.length < 3 || hasDigit(word)) return [];
     const found = new Map<Entry, number>();
     const note = (entry: Entry, mistakes: number) => {
-      // A short word resembles too many words of descriptions: "lays" is no mistake for "days".
-      if (word.length < CORRECTED_ANYWHERE_LENGTH && entry.inNames.length === 0) return;
+      // A short word resembles too many words of descriptions: "lays" is no mistake for "days", though "bred" is one for "bread".
+      const isShort = word.length < CORRECTED_ANYWHERE_LENGTH;
+      if (isShort && entry.inNames.length === 0 && entry.word[0] !== word[0]) return;
       if (entry.word !== word && !hasDigit(entry.word) && mistakes < (found.get(entry) ?? 9))
         found.set(entry, mistakes);
     };
     for (const [entry, mistakes] of entries.fuzzyGet(word, mistakesMax).values()) {
       // Letters are more often left out or doubled than mistaken for others.
       const isMistaken = entry.word.length === word.length;
-      if (mistakes === 2 && (entry.word[0] !== word[0] || (isMistaken && word.length < 8))) continue;
-      note(entry, isMistaken ? mistakes + 0.25 : mistakes);
+      const isBegunWrong = entry.word[0] !== word[0];
+      if (mistakes === 2 && (isBegunWrong || (isMistaken && word.length < 8))) continue;
+      // The first letter is rarely the wrong one: "bred" means bread rather than red.
+      note(entry, mistakes + (isMistaken ? 0.25 : 0) + (isBegunWrong ? 0.5 : 0));
     }
     for (const swapped of neighbourSwaps(word)) for (const entry of formsOf(swapped)) note(entry, 1);
     const stem = stemOf(word);
