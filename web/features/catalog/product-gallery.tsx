@@ -60,7 +60,8 @@ export function ProductGallery({ product }: { product: Product }) {
               }
               sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
               eager={index === 0}
-              className={inStock ? "" : "opacity-60 grayscale"}
+              // On a phone so low that name and price are above the bar with the buttons.
+              className={`max-md:max-h-[max(10rem,100svh-31rem)] ${inStock ? "" : "opacity-60 grayscale"}`}
             />
             <button
               type="button"

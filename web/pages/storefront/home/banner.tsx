@@ -30,7 +30,7 @@ export function Banner() {
         </div>
       </div>
       {/* On phones beside the heading. */}
-      <picture className="self-end max-sm:absolute max-sm:top-3 max-sm:right-2 max-sm:w-34">
+      <picture className="self-end max-sm:absolute max-sm:top-3 max-[22rem]:top-12 max-sm:right-2 max-sm:w-34 max-[22rem]:w-28">
         <source
           type="image/avif"
           srcSet="/banner-720.avif 720w, /banner.avif 960w"
