@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMoney, currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
-import { readNumber } from "./read-number.ts";
+import { decimalSignOf, readNumber, writeAmount } from "./read-number.ts";
 
 const anyPrice = fc.integer({ min: 1, max: MAX_PRICE_CENTS });
 const dollars = createMoney({ currency: "USD", locale: "en-US" });
@@ -84,7 +84,7 @@ describe("an amount as it is typed", () => {
   ])("of %s in %s is read as the same amount", (currency, locale, text) => {
     const money = createMoney({ currency, locale });
     const amount = Number(text.replace(",", "."));
-    expect(money.writeAmount(amount)).toBe(text);
-    expect(readNumber(text, money.decimalSign)).toBe(amount);
+    expect(writeAmount(money, amount)).toBe(text);
+    expect(readNumber(text, decimalSignOf(money))).toBe(amount);
   });
 });

@@ -1,5 +1,3 @@
-import { type DecimalSign, decimalSignOf, writeNumber } from "./read-number.ts";
-
 /** The highest price of a product, in cents. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
@@ -10,10 +8,10 @@ export const MAX_PRICE_CENTS = 9_999_999;
 export type Money = {
   /** ISO 4217, in capitals. */
   currency: string;
+  /** How amounts are written: "en-US". */
+  locale: string;
   /** How many decimals an amount has. */
   digits: number;
-  /** The sign before them, as people type amounts. */
-  decimalSign: DecimalSign;
   /** 1999 becomes 19.99. */
   toAmount(cents: number): number;
   /** 19.99 becomes 1999. The only place where fractions of a cent are rounded. */
@@ -22,8 +20,6 @@ export type Money = {
   formatCents(cents: number): string;
   /** "$19.99" for 19.99. */
   formatAmount(amount: number): string;
-  /** "19.99" or "19,99": an amount as people type it. */
-  writeAmount(amount: number): string;
 };
 
 /** Creates the money functions for a currency and locale: all amounts that people read are formatted here. */
@@ -33,16 +29,14 @@ export function createMoney({ currency, locale }: { currency: string; locale: st
   const unit = 10 ** digits;
   const toCents = (amount: number) => Math.round(amount * unit);
   const formatCents = (cents: number) => format.format(cents / unit);
-  const decimalSign = decimalSignOf(locale);
   return {
     currency,
     digits,
-    decimalSign,
+    locale,
     toAmount: (cents) => cents / unit,
     toCents,
     formatCents,
     formatAmount: (amount) => formatCents(toCents(amount)),
-    writeAmount: (amount) => writeNumber(amount.toFixed(digits), decimalSign),
   };
 }
 

@@ -1,10 +1,19 @@
+import type { Money } from "./money.ts";
+
 /** The sign between whole and decimals, as people type numbers. */
 export type DecimalSign = "." | ",";
 
+// A list asks for each of its cells.
+const signs = new Map<string, DecimalSign>();
+
 /** The sign that a locale has there; a point for those with neither. */
-export function decimalSignOf(locale: string): DecimalSign {
+export function decimalSignOf({ locale }: { locale: string }): DecimalSign {
+  const known = signs.get(locale);
+  if (known) return known;
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
+  const sign = parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
+  signs.set(locale, sign);
+  return sign;
 }
 
 /**
@@ -30,4 +39,9 @@ export function plainNumber(text: string, decimalSign: DecimalSign): string | un
 /** A number as it is typed with this sign. */
 export function writeNumber(number: number | string, decimalSign: DecimalSign): string {
   return String(number).replace(".", decimalSign);
+}
+
+/** "19.99" or "19,99": an amount of money as it is typed. */
+export function writeAmount(money: Pick<Money, "digits" | "locale">, amount: number): string {
+  return writeNumber(amount.toFixed(money.digits), decimalSignOf(money));
 }

@@ -273,7 +273,7 @@ describe("a search's order", () => {
   it("takes a mistyped word for the one that was meant", async () => {
     expect((await found("search=braed"))[0]).toBe("Rye Bread");
     // The first letter is rarely the wrong one.
-    await test.products({ name: "Red Chilies" }, { name: "Cider", description: ["Brewed with sage."] });
+    await test.products({ name: "Red Chilies" }, { name: "Cider", description: "Brewed with sage." });
     expect((await found("search=bred"))[0]).toBe("Rye Bread");
     expect(await found("search=sge")).toEqual(["Cider"]);
   });

@@ -87,8 +87,8 @@ const queries: Record<string, string> = {
   [calls.catalog.sitemapPage.path]: `?from=${randomUUID()}`,
 };
 
-// Replies from memory still work, and searches are counted in memory.
-const fromMemory: Call[] = [calls.settings.settings, calls.reports.missedSearch];
+// Replies from memory still work, searches are counted in memory, and a link that the shop did not sign is refused at once.
+const fromMemory: Call[] = [calls.settings.settings, calls.reports.missedSearch, calls.problems.picture];
 const asking = Object.values(calls)
   .flatMap((domain): Call[] => Object.values(domain))
   .filter((call) => !fromMemory.includes(call));

@@ -1,5 +1,11 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";
-import { type DecimalSign, plainNumber, readNumber, writeNumber } from "../../contract/read-number.ts";
+import {
+  type DecimalSign,
+  decimalSignOf,
+  plainNumber,
+  readNumber,
+  writeNumber,
+} from "../../contract/read-number.ts";
 import { Field } from "./field.tsx";
 import { useSettings } from "./settings.ts";
 
@@ -10,7 +16,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof Field>, "min" | "max" | "step
 
 /** A field for a number, with its label and error message. */
 export function NumberField({ min, max, isWhole, defaultValue, ...field }: NumberFieldProps) {
-  const { decimalSign } = useSettings().money;
+  const decimalSign = decimalSignOf(useSettings());
   const initial = defaultValue !== undefined && {
     defaultValue: writeNumber(String(defaultValue), decimalSign),
   };
@@ -22,7 +28,7 @@ export function NumberField({ min, max, isWhole, defaultValue, ...field }: Numbe
  * invalid. The data of its form contains the number as the server reads it: "1299.50".
  */
 export function useNumberInput(range: { [Name in keyof NumberRange]: NumberRange[Name] | undefined }) {
-  const { decimalSign } = useSettings().money;
+  const decimalSign = decimalSignOf(useSettings());
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = ref.current;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { MAX_PRICE_CENTS } from "../../../contract/money.ts";
+import { writeAmount } from "../../../contract/read-number.ts";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { useSettings } from "../../ui/settings.ts";
@@ -129,7 +130,7 @@ function PriceField(field: PriceFieldProps) {
     <NumberField
       min={money.toAmount(1)}
       max={money.toAmount(MAX_PRICE_CENTS)}
-      placeholder={money.writeAmount(0)}
+      placeholder={writeAmount(money, 0)}
       {...field}
     />
   );

@@ -1,6 +1,6 @@
 import type { Zone } from "../../../../contract/delivery/plan.ts";
 import type { Money } from "../../../../contract/money.ts";
-import { readNumber, writeNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, readNumber, writeNumber } from "../../../../contract/read-number.ts";
 
 /** A weekly time as it is typed. */
 export type WindowValues = {
@@ -45,8 +45,8 @@ export function nextWindow(windows: readonly WindowValues[]): WindowValues {
   return { ...last, key: keys, from: last.to, to };
 }
 
-export function valuesOf(zone: Zone, { decimalSign }: Money): ZoneValues {
-  const write = (number: number | string) => writeNumber(number, decimalSign);
+export function valuesOf(zone: Zone, money: Money): ZoneValues {
+  const write = (number: number | string) => writeNumber(number, decimalSignOf(money));
   return {
     name: zone.name,
     kind: zone.kind,
@@ -64,10 +64,10 @@ export function valuesOf(zone: Zone, { decimalSign }: Money): ZoneValues {
 }
 
 /** What was typed, to be sent; the server says what is wrong with it. */
-export function zoneOfValues(values: ZoneValues, { decimalSign }: Money): Omit<Zone, "_id"> {
+export function zoneOfValues(values: ZoneValues, money: Money): Omit<Zone, "_id"> {
   const { name, kind } = values;
   // What is no number is sent as it is, and refused with a message at its field.
-  const numberIn = (text: string): number => readNumber(text, decimalSign) ?? (text as never);
+  const numberIn = (text: string): number => readNumber(text, decimalSignOf(money)) ?? (text as never);
   const minutesIn = (hours: string) => {
     const number = numberIn(hours);
     return typeof number === "number" ? Math.round(number * 60) : number;

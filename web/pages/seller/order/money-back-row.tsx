@@ -1,4 +1,5 @@
 import type { GivenPart } from "../../../../contract/pricing/give-back.ts";
+import { writeAmount } from "../../../../contract/read-number.ts";
 import { useNumberInput } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { mistakeIn } from "./money-back-wish.ts";
@@ -21,7 +22,7 @@ const input = "min-h-11 rounded-xl border border-edge bg-surface px-3 text-base 
 /** A line of an order, or its fee: how many pieces are given back, and the amount, which can be lowered. */
 export function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: MoneyBackRowProps) {
   const { money } = useSettings();
-  const exact = part ? money.writeAmount(money.toAmount(part.exactCents)) : "";
+  const exact = part ? writeAmount(money, money.toAmount(part.exactCents)) : "";
   const mistake = part && mistakeIn(money, part, typed);
   return (
     <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">

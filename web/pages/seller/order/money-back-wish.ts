@@ -6,7 +6,7 @@ import {
   type OrderedLine,
 } from "../../../../contract/pricing/charged.ts";
 import { type GiveBackWish, type GivenPart, giveBack } from "../../../../contract/pricing/give-back.ts";
-import { readNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, readNumber, writeAmount } from "../../../../contract/read-number.ts";
 
 /** What is typed into the form: pieces of each line, whether the fee, and smaller amounts, by line or `FEE`. */
 export type Chosen = { quantities: Record<string, number>; fee: boolean; amounts: Record<string, string> };
@@ -65,7 +65,7 @@ export function priceOf(money: Money, goods: OrderedGoods, chosen: Chosen) {
 
 /** An amount as it was typed, in cents; undefined when there is none. */
 export function typedCents(money: Money, text: string | undefined): number | undefined {
-  const amount = readNumber(text ?? "", money.decimalSign);
+  const amount = readNumber(text ?? "", decimalSignOf(money));
   return amount !== undefined && amount >= 0 ? money.toCents(amount) : undefined;
 }
 
@@ -78,7 +78,7 @@ export function mistakeIn(
   if (!typed?.trim()) return undefined;
   const cents = typedCents(money, typed);
   if (cents === undefined)
-    return `Please write an amount such as ${money.writeAmount(1.5)}, or leave this empty for all of it`;
+    return `Please write an amount such as ${writeAmount(money, 1.5)}, or leave this empty for all of it`;
   return cents > part.exactCents ? `At most ${money.formatCents(part.exactCents)}` : undefined;
 }
 

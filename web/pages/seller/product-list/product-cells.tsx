@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
 import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { writeAmount } from "../../../../contract/read-number.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { EditCell } from "../../../ui/list/edit-cell.tsx";
 import { Cell } from "../../../ui/list/table.tsx";
@@ -58,7 +59,7 @@ function Amount({ label, amount, onSave, className }: AmountProps) {
       label={label}
       inputMode="decimal"
       shown={shown}
-      plain={money.writeAmount(amount)}
+      plain={writeAmount(money, amount)}
       preview={preview}
       onSave={onSave}
       className={className}

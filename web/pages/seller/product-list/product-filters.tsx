@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { plainNumber, writeNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, plainNumber, writeNumber } from "../../../../contract/read-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListChoice } from "../../../ui/list/list-tools.tsx";
 import { useNumberInput } from "../../../ui/number-field.tsx";
@@ -57,7 +57,7 @@ type PriceBoundProps = { label: string; value: string; onChange: (value: string)
 
 /** An end of the range of prices, which applies on leaving it or pressing Enter. */
 function PriceBound({ label, value, onChange }: PriceBoundProps) {
-  const { decimalSign } = useSettings().money;
+  const decimalSign = decimalSignOf(useSettings());
   const apply = (input: HTMLInputElement) => {
     const typed = plainNumber(input.value, decimalSign) ?? "";
     if (typed !== value && input.validity.valid) onChange(typed);

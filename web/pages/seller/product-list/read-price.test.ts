@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readPieces, readPrice } from "./read-price.ts";
 
-const read = (text: string) => readPrice(text, { decimalSign: "." });
+const read = (text: string) => readPrice(text, { locale: "en-US" });
 
 it("reads prices as people type and paste them", () => {
   expect(["3.59", "3,59", " $3.59 ", "3", "US$1,299.50", "0,5", "12 kr"].map(read)).toEqual([

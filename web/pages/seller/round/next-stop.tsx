@@ -1,7 +1,7 @@
 import { Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
 import { boxesText } from "../../../../contract/orders/print-texts.ts";
-import { readNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, readNumber, writeAmount } from "../../../../contract/read-number.ts";
 import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState } from "../../../../contract/rounds/stop-states.ts";
@@ -84,13 +84,13 @@ type OutcomeProps = Pick<RoundStop, "toCollect"> & Pick<NextStopProps, "onReport
  */
 function Outcome({ toCollect, onReport }: OutcomeProps) {
   const { money } = useSettings();
-  const [typed, setTyped] = useState(() => money.writeAmount(toCollect));
-  const cash = readNumber(typed, money.decimalSign) ?? Number.NaN;
+  const [typed, setTyped] = useState(() => writeAmount(money, toCollect));
+  const cash = readNumber(typed, decimalSignOf(money)) ?? Number.NaN;
   // An amount that the server does not understand would have it refuse all that is kept on this phone.
   const isAmount = cash >= 0 && cash <= roundLimits.cashMax;
   const error = isAmount
     ? undefined
-    : `Please enter the cash as a number, such as ${money.writeAmount(12.5)}.`;
+    : `Please enter the cash as a number, such as ${writeAmount(money, 12.5)}.`;
   const deliver = () => {
     if (toCollect === 0) onReport("delivered");
     else if (isAmount) onReport("delivered", cash);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
-import { readNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, readNumber, writeAmount } from "../../../../contract/read-number.ts";
 import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { Round } from "../../../../contract/rounds/round.ts";
 import { backOffice } from "../../../api/back-office.ts";
@@ -79,7 +79,7 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
   const { money } = useSettings();
   const refresh = useRefreshOrders();
   const [typed, setTyped] = useState("");
-  const counted = readNumber(typed, money.decimalSign) ?? Number.NaN;
+  const counted = readNumber(typed, decimalSignOf(money)) ?? Number.NaN;
   const isAmount = counted >= 0 && counted <= roundLimits.cashMax;
   const { mutate, isPending, error } = useAction({
     mutationFn: (note: string) =>
@@ -100,7 +100,7 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
         hint={isAmount ? differenceText(money, counted - cash.expected) : undefined}
         error={
           typed !== "" && !isAmount
-            ? `Please enter a number, such as ${money.writeAmount(120.5)}.`
+            ? `Please enter a number, such as ${writeAmount(money, 120.5)}.`
             : undefined
         }
         onChange={({ target }) => setTyped(target.value)}

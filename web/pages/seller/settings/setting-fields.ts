@@ -140,7 +140,7 @@ export function textOf(settings: Settings, { path, kind }: SettingField): string
     .split(".")
     .reduce<unknown>((whole, key) => (whole as Record<string, unknown>)[key], settings);
   if (value === null) return "";
-  return kind === "number" ? writeNumber(String(value), decimalSignOf(settings.locale)) : String(value);
+  return kind === "number" ? writeNumber(String(value), decimalSignOf(settings)) : String(value);
 }
 
 /** What was typed into fields, by their paths. */
@@ -156,10 +156,10 @@ export function withTexts(settings: Settings, fields: readonly SettingField[], t
 }
 
 /** The value that was typed. What is not a number stays text: null could mean "none". */
-export function readText({ kind, optional }: SettingField, text: string, { locale }: Settings): unknown {
+export function readText({ kind, optional }: SettingField, text: string, settings: Settings): unknown {
   if (text === "" && (optional || kind === "number")) return null;
   if (kind === "choice") return text === "true";
-  return kind === "number" ? (readNumber(text, decimalSignOf(locale)) ?? text) : text;
+  return kind === "number" ? (readNumber(text, decimalSignOf(settings)) ?? text) : text;
 }
 
 function replaceAt(whole: unknown, [key = "", ...rest]: readonly string[], value: unknown): object {

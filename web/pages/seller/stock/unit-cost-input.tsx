@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
-import { readNumber } from "../../../../contract/read-number.ts";
+import { decimalSignOf, readNumber, writeAmount } from "../../../../contract/read-number.ts";
 import { useNumberInput } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
@@ -21,11 +21,11 @@ export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProp
   const { money } = useSettings();
   const [edit, setEdit] = useState<string>();
   const number = useNumberInput({ min: 0, max: money.toAmount(MAX_PRICE_CENTS) });
-  const write = (amount: number | null) => (amount === null ? "" : money.writeAmount(amount));
+  const write = (amount: number | null) => (amount === null ? "" : writeAmount(money, amount));
   const commit = (input: HTMLInputElement) => {
     setEdit(undefined);
     if (edit === undefined || !input.validity.valid) return;
-    const typed = readNumber(edit, money.decimalSign) ?? null;
+    const typed = readNumber(edit, decimalSignOf(money)) ?? null;
     if (typed !== value) onChange(typed);
   };
   return (
