@@ -60,8 +60,7 @@ export function ProductGallery({ product }: { product: Product }) {
               }
               sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
               eager={index === 0}
-              // On a phone so low that name and price are above the bar with the buttons.
-              className={`max-md:max-h-[max(10rem,100svh-31rem)] ${inStock ? "" : "opacity-60 grayscale"}`}
+              className={`picture-large ${inStock ? "" : "opacity-60 grayscale"}`}
             />
             <button
               type="button"
