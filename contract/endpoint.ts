@@ -64,7 +64,7 @@ export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | 
     | "text/event-stream"
     | "application/pdf"
     | "application/zip"
-    | "image/webp"
+    | "image/*"
     | "text/plain"
     | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 };

@@ -41,3 +41,9 @@ it("what is written for a locale is read there as the same number", () => {
   expect(writeNumber(1.299, ",")).toBe("1,299");
   expect(writeNumber("3.50", ".")).toBe("3.50");
 });
+
+it("what is refused in a locale is refused by the server, and is refused again when it is shown again", () => {
+  const sent = writeNumber("1.000", ",");
+  expect([sent, readNumber(sent)]).toEqual(["1,000", undefined]);
+  expect(readNumber(writeNumber(sent, ","), ",")).toBeUndefined();
+});

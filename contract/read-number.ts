@@ -36,9 +36,13 @@ export function plainNumber(text: string, decimalSign: DecimalSign): string | un
   return mayBeThousands ? undefined : number.replace(",", ".");
 }
 
-/** A number as it is typed with this sign. */
+/**
+ * A number as it is typed with this sign. For a text that is none, both signs are exchanged, so that it is none either with a
+ * point; written again, it is what it was.
+ */
 export function writeNumber(number: number | string, decimalSign: DecimalSign): string {
-  return String(number).replace(".", decimalSign);
+  const text = String(number);
+  return decimalSign === "." ? text : text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 }
 
 /** "19.99" or "19,99": an amount of money as it is typed. */

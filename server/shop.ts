@@ -45,7 +45,7 @@ export type Shop = {
   /** The search index of this process. */
   search: KeptIndex;
   knownDevices: KnownDevices;
-  /** Signs what the shop gives away and gets back, such as links to pictures. */
+  /** The key that signs links. */
   secret: string;
   /** Login, logout and passwords of shoppers. */
   shopperAuth: Auth;

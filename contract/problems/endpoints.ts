@@ -101,7 +101,7 @@ export const problems = {
     access: "anyone",
     params: z.object({ id: pathId }),
     query: z.object({ expires: z.string().default(""), signature: z.string().default("") }),
-    stream: "image/webp",
+    stream: "image/*",
     errors: ["not_found"],
   }),
 };

@@ -163,7 +163,7 @@ export const rounds = {
     query: z.object({
       file: z.string().max(64, "There is no such file.").optional().describe("Changes when it is replaced"),
     }),
-    stream: "image/webp",
+    stream: "image/*",
     errors: ["round_not_found", "not_found"],
   }),
   place: endpoint(calls.place, {

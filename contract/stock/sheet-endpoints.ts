@@ -58,7 +58,7 @@ const line = z.object({
 /** A product in a delivery or a stock-take. */
 export type StockSheetLine = z.infer<typeof line>;
 
-const wholeSheet = { sheet, lines: z.array(line).describe("The line that was changed last comes first") };
+const wholeSheet = { sheet, lines: z.array(line).describe("The line that was added last comes first") };
 
 const expected = pieces("Expected").nullable().optional();
 

@@ -142,8 +142,8 @@ export function removePicture(shop: Shop, id: string, folder: PictureFolder = "o
 }
 
 /**
- * Reads a picture that is not public, with its media type. Those stored by earlier versions are the pictures of an URL.
- * Throws `not_found`.
+ * Reads a picture that is not public, with its media type. Pictures that earlier
+ * versions stored are named by their public URL. Throws `not_found`.
  */
 export async function readPrivatePicture(
   { pictures }: Shop,

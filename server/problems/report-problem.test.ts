@@ -69,7 +69,10 @@ it("a picture is re-encoded and shown to both", async () => {
   const [image] = body.problem.image;
   const { status, headers } = await test.visitor().get(pathOf(image));
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/jpeg" });
-  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(headers).toMatchObject({
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "private, max-age=3600",
+  });
   expect((await openProblems()).problems[0].image).toEqual([image]);
   const bad = await report(ann, { order, product }, { picture: Buffer.from("<svg/>") });
   // The line has an open problem, which is found before a picture is decoded.
@@ -78,7 +81,7 @@ it("a picture is re-encoded and shown to both", async () => {
 
 it("a picture is opened only by the shop's own link, for at most two hours", async () => {
   const { ann, product, order } = await arrange();
-  const { body } = await report(ann, { order, product }, { picture: await picture() });
+  const { body } = await report(ann, { order, product }, { picture: await picture(), key: "a-key" });
   const link = new URL(body.problem.image[0]);
   const open = async (change: Record<string, string>) => {
     const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
@@ -98,6 +101,8 @@ it("a picture is opened only by the shop's own link, for at most two hours", asy
   expectFailure(await test.visitor().get(another + link.search), 404, "not_found");
   test.later(2 * HOUR_MS);
   expectFailure(await open({}), 404, "not_found");
+  const again = await report(ann, { order, product }, { picture: await picture(), key: "a-key" });
+  expect((await test.visitor().get(pathOf(again.body.problem.image[0]))).status).toBe(200);
   const { problems } = (await ann.get(`/api/problem/order/${order}`)).body;
   expect((await test.visitor().get(pathOf(problems[0].image[0]))).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { refundableQuantity } from "../orders/refund-line.ts";
 import type { Shop } from "../shop.ts";
+import { pictureLink } from "./picture-links.ts";
 import { findDelivery, hasOpenProblem, insertProblem } from "./store.ts";
 import { viewProblem } from "./view.ts";
 
@@ -31,7 +32,8 @@ export async function reportProblem(
   once: Once,
 ): Promise<Problem> {
   const earlier = await once.earlier<Problem>();
-  if (earlier) return earlier;
+  // Its link may have expired.
+  if (earlier) return { ...earlier, image: earlier.image.map(() => pictureLink(shop, earlier._id)) };
   // Before a picture is decoded for nothing, and again when it is written.
   if (files.length > 0) await inTransaction(shop.db, (tx) => requireReportable(shop, tx, shopper, report));
   const write = async ([image]: string[]) => {

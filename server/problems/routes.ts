@@ -25,8 +25,11 @@ export function problemRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   streamRoute(app, problems.picture, async ({ params, query, inShop }) => {
     const { type, content } = await inShop(() => readPictureOfProblem(shop, params.id, query));
     // Another site's front end may show it.
-    const headers = { "content-type": type, "cross-origin-resource-policy": "cross-origin" };
-    return { headers, body: Readable.from([content]) };
+    const shared = {
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "private, max-age=3600",
+    };
+    return { headers: { "content-type": type, ...shared }, body: Readable.from([content]) };
   });
 
   route(app, shop, problems.ofOrder, ({ person, params }) => readProblemsOfOrder(shop, person.id, params.id));

@@ -25,7 +25,7 @@ export function NumberField({ min, max, isWhole, defaultValue, ...field }: Numbe
 
 /**
  * The properties of an input for a number, typed with a point or a comma. What is no such number, or could be two, makes it
- * invalid. The data of its form contains the number as the server reads it: "1299.50".
+ * invalid. The data of its form contains the number as the server reads it, "1299.50", or a text that it refuses.
  */
 export function useNumberInput(range: { [Name in keyof NumberRange]: NumberRange[Name] | undefined }) {
   const decimalSign = decimalSignOf(useSettings());
@@ -35,8 +35,11 @@ export function useNumberInput(range: { [Name in keyof NumberRange]: NumberRange
     const form = input?.form;
     if (!form) return;
     const replace = ({ formData }: FormDataEvent) => {
-      const number = plainNumber(input.value, decimalSign);
-      if (number !== undefined && formData.has(input.name)) formData.set(input.name, number);
+      if (!formData.has(input.name)) return;
+      formData.set(
+        input.name,
+        plainNumber(input.value, decimalSign) ?? writeNumber(input.value, decimalSign),
+      );
     };
     form.addEventListener("formdata", replace);
     return () => form.removeEventListener("formdata", replace);
@@ -62,7 +65,8 @@ function mistakeIn(
 ): string | undefined {
   if (text.trim() === "") return undefined;
   const number = readNumber(text, decimalSign);
-  if (isWhole && !Number.isInteger(number)) return "Please enter a whole number, such as 1250.";
+  if (isWhole && !/^-?\d+$/.test(plainNumber(text, decimalSign) ?? ""))
+    return "Please enter a whole number, such as 1250.";
   if (number === undefined)
     return `Please enter a number such as ${writeNumber("1299.50", decimalSign)}, without signs between thousands.`;
   if (min !== undefined && number < min) return `Please enter ${writeNumber(min, decimalSign)} or more.`;

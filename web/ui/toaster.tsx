@@ -3,8 +3,8 @@ import library, { Toaster as LibraryToaster } from "react-hot-toast";
 import { AboveDialogs } from "./above-dialogs.tsx";
 import type { ToastKind, ToastOptions, ToastPlace } from "./toast.tsx";
 
-/** The errors by their subjects, until something succeeds there. */
-const errors = new Map<string, Set<string>>();
+/** The subjects of the errors shown, by the ids of their toasts. */
+const errors = new Map<string, string>();
 
 /**
  * Shows a toast; toast.tsx loads this module when it is first needed. A toast that says the same as one on screen
@@ -18,14 +18,17 @@ export function show(kind: ToastKind, message: string, { action, about, id }: To
   if (about && kind === "error") library.dismiss(loadingId(about));
   else if (about && kind !== "loading") settle(about);
   const shownId = kind === "plain" ? library(content, options) : library[kind](content, options);
-  if (about && kind === "error") errors.set(about, (errors.get(about) ?? new Set()).add(shownId));
+  if (about && kind === "error") errors.set(shownId, about);
 }
 
 /** Removes the errors about a subject, and that it is being loaded. */
 export function settle(about: string): void {
   library.dismiss(loadingId(about));
-  for (const id of errors.get(about) ?? []) library.dismiss(id);
-  errors.delete(about);
+  for (const [id, subject] of errors) {
+    if (subject !== about) continue;
+    library.dismiss(id);
+    errors.delete(id);
+  }
 }
 
 function loadingId(about: string): string {

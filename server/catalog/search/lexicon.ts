@@ -74,10 +74,10 @@ export function createLexicon() {
     for (const [entry, mistakes] of entries.fuzzyGet(word, mistakesMax).values()) {
       // Letters are more often left out or doubled than mistaken for others.
       const isMistaken = entry.word.length === word.length;
-      const isBegunWrong = entry.word[0] !== word[0];
-      if (mistakes === 2 && (isBegunWrong || (isMistaken && word.length < 8))) continue;
+      const startsDifferently = entry.word[0] !== word[0];
+      if (mistakes === 2 && (startsDifferently || (isMistaken && word.length < 8))) continue;
       // The first letter is rarely the wrong one: "bred" means bread rather than red.
-      note(entry, mistakes + (isMistaken ? 0.25 : 0) + (isBegunWrong ? 0.5 : 0));
+      note(entry, mistakes + (isMistaken ? 0.25 : 0) + (startsDifferently ? 0.5 : 0));
     }
     for (const swapped of neighbourSwaps(word)) for (const entry of formsOf(swapped)) note(entry, 1);
     const stem = stemOf(word);

@@ -12,7 +12,7 @@ export function QuantityField({ quantity, name, onChange }: QuantityProps) {
   const take = () => {
     const wanted = Math.min(Number(typed), cartLimits.quantityMax);
     setTyped(undefined);
-    if (typed !== undefined && Number.isInteger(wanted) && wanted > 0 && wanted !== quantity)
+    if (typed !== undefined && /^\d+$/.test(typed.trim()) && wanted > 0 && wanted !== quantity)
       onChange(wanted);
   };
   return (

@@ -135,8 +135,10 @@ function useBoardState() {
     zone: /./,
   });
   const { tab: chosen, ...query } = state.query;
+  // Another window may use another tab meanwhile.
+  const [initial] = useState(lastTab);
   const isAbout = query.search !== undefined || query.status !== undefined;
-  const tab = isAbout ? "all" : (chosen ?? lastTab());
+  const tab = isAbout ? "all" : (chosen ?? initial);
   useEffect(() => {
     if (chosen) writeText(LAST_TAB, chosen);
   }, [chosen]);

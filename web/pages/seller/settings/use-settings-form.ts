@@ -49,7 +49,7 @@ export function useSettingsForm<E extends { typed: Typed } = { typed: Typed }>({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isChanged) return toast("There is nothing to save.", { about: "settings" });
+    if (!isChanged) return toast("There is nothing to save.");
     mutate(
       { settings: shown, pictures },
       {
