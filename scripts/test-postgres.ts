@@ -51,10 +51,10 @@ export async function startTestPostgres({ isDurable = false } = {}): Promise<Tes
     await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      crash: () =>
-        stop()
-          .then(start)
-          .then(() => {}),
+      async crash() {
+        await stop();
+        await start();
+      },
       [Symbol.asyncDispose]: () => stop().then(remove, remove),
     };
   } catch (error) {

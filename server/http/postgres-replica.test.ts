@@ -173,8 +173,13 @@ describe.skipIf(!serverPrograms)("a shop with a replica", () => {
     await eventually(() => expect(late.unknown()).toEqual([]));
     await stopReplaying();
     await stockUp(here, 1);
-    late.changed(new Set(["list"]));
-    expect(late.unknown()).toEqual([new Set(["list"])]);
+    await eventually(() => {
+      expect(late.unknown()).toEqual([]);
+      // On a busy machine it was late, or silent, before.
+      said.length = 0;
+      late.changed(new Set(["list"]));
+      expect(late.unknown()).toEqual([new Set(["list"])]);
+    });
     await says(/more than 0.05 s behind/);
     expect(late.unknown()).toBeUndefined();
     await goOnReplaying();

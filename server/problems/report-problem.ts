@@ -36,21 +36,13 @@ export async function reportProblem(
   if (earlier) return { ...earlier, image: earlier.image.map(() => pictureLink(shop, earlier._id)) };
   // Before a picture is decoded for nothing, and again when it is written.
   if (files.length > 0) await inTransaction(shop.db, (tx) => requireReportable(shop, tx, shopper, report));
-  const write = async ([image]: string[]) => {
+  const write = async ([image = null]: (string | null)[]) => {
     let written: Problem | undefined;
     const result = await once.transact(async (tx) => {
       const name = await requireReportable(shop, tx, shopper, report);
       const { order: orderId, product: productId, kind, quantity, text = null } = report;
       const reportedAt = shop.clock();
-      const row = await insertProblem(tx, {
-        orderId,
-        productId,
-        kind,
-        quantity,
-        text,
-        image: image ?? null,
-        reportedAt,
-      });
+      const row = await insertProblem(tx, { orderId, productId, kind, quantity, text, image, reportedAt });
       await shop.events.publish(tx, orderChanged, { id: orderId });
       written = viewProblem(shop, row, name);
       return written;

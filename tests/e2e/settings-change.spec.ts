@@ -71,7 +71,7 @@ test("an owner gives the shop a name and a logo, opening hours, another category
   tag: "@full",
 }, async ({ browser, complaints }) => {
   test.slow();
-  complaints.expect(/(400|409|422) .*api\/settings/);
+  complaints.expect(/(400|409|422) .*api\/(settings|voucher)/);
   await using shop = await openOwnShop(browser, complaints);
   const page = await shop.context.newPage();
   await (await createSeller(page.request)).addProduct({ category: "Fruits" });
@@ -152,6 +152,7 @@ test("an owner gives the shop a name and a logo, opening hours, another category
   await expect(checklist).toHaveCount(0);
 
   await changeTaxes(page, await shop.context.newPage());
+  await typeWithComma(page);
 });
 
 /** In two windows: who saves second changes only what she typed. */
@@ -181,6 +182,38 @@ async function changeTaxes(page: Page, other: Page): Promise<void> {
   expect(await settingsOf(other)).toMatchObject({
     tax: { percent: 7.5, byCategory: { Dairy: 19, Fruits: 5 } },
   });
+}
+
+/** In a region with a decimal comma: "1.000" may be a thousand, so it is no number, also after a reload. */
+async function typeWithComma(page: Page): Promise<void> {
+  await change(page.request, () => ({ locale: "de-DE" }));
+  await page.goto("/seller/settings/money");
+  await expect(page.getByLabel("Tax rate in %")).toHaveValue("7,5");
+
+  const { products } = await (await page.request.get("/api/product/list")).json();
+  await page.goto(`/seller/products/${products[0]._id}`);
+  const price = page.getByLabel("Product Price");
+  await price.fill("1.000");
+  await page.reload();
+  await expect(price).toHaveValue("1.000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(price).toBeFocused();
+  await price.fill("1.299,50");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Product Saved");
+
+  await page.goto("/seller/discounts");
+  await page.getByRole("button", { name: "Add voucher" }).click();
+  const voucher = page.getByRole("dialog");
+  const minimum = voucher.getByLabel(/^For orders from/);
+  await voucher.getByLabel("Code").fill("SPRING10");
+  await voucher.getByLabel("Percent").fill("10");
+  await minimum.fill("1.000");
+  await page.keyboard.press("Enter");
+  await expect(minimum).toHaveAttribute("aria-invalid", "true");
+  await minimum.fill("4,99");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "SPRING10" })).toContainText("4,99");
 }
 
 async function settingsOf(page: Page): Promise<Settings> {
