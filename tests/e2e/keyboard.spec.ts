@@ -43,7 +43,8 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@fu
 
   await writeInto(page, page.getByRole("combobox", { name: "Search products" }), product.name);
   // The suggestions for the whole name, not those for its beginning.
-  await expect(page.getByRole("option")).toHaveText([new RegExp(product.name), "See all results"]);
+  const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(suggestions).toHaveText([new RegExp(product.name), "See all results"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();

@@ -150,7 +150,8 @@ test("processes that find no database when they open are replaced, while another
   const [, first] = other.stdout().match(/The web process (\d+) is open/) ?? [];
   line.cut();
   // Those that were quick are open already: their successors are not.
-  for (const id of (await childrenOf(other)).filter((id) => id !== first)) process.kill(Number(id), "SIGKILL");
+  for (const id of (await childrenOf(other)).filter((id) => id !== first))
+    process.kill(Number(id), "SIGKILL");
   await eventually(() => {
     const ended = [...other.stdout().matchAll(/(web|worker) process \d+ has ended \(1\)/g)];
     expect(new Set(ended.map(([, role]) => role)).size).toBe(2);
