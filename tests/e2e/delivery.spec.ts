@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller, logInSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { keepToasts } from "./support/toasts.ts";
 
@@ -95,9 +95,14 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expectAccessible(page);
   });
 
-  await becomeShopper(page, { [product._id]: 1 });
-  await addAddress(page);
   const summary = orderSummary(page);
+  await becomeShopper(page, { [product._id]: 1 });
+  await test.step("without an address the fee is not known", async () => {
+    await open(page, "/cart");
+    await expect(summary).toContainText("Shipping FeeDepends on the address");
+    await expect(totalAmount(page)).toHaveText("$10.20");
+  });
+  await addAddress(page);
   const days = summary.getByRole("group", { name: "Day" }).getByRole("radio");
   const times = summary.getByRole("group", { name: "Time" }).getByRole("radio");
 
@@ -108,6 +113,8 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(times.first()).toBeChecked();
     await expect(totalAmount(page)).toHaveText("$13.20");
     await summary.getByRole("radio", { name: "Pick up: 5 Market Street" }).check();
+    await reload(page);
+    await expect(summary.getByRole("radio", { name: "Pick up: 5 Market Street" })).toBeChecked();
     await expect(summary.getByRole("heading", { name: "Pick-up Time" })).toBeVisible();
     await expect(summary.getByLabel("Note for the shop (optional)")).toBeVisible();
     await expect(totalAmount(page)).toHaveText("$10.20");

@@ -103,9 +103,15 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await keptAll(page, ["/", "/cart", productPath(product)]);
   await cartLink(page, 2).click();
   await expect(quantityOf(page, product.name)).toHaveValue("2");
-  for (const path of ["/my-orders", "/wishlist", "/"]) await open(page, path);
+  for (const path of ["/my-orders", "/wishlist", "/", productPath(product)]) await open(page, path);
 
   await context.setOffline(true);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: `One more ${product.name}` })
+    .click();
+  await expectToast(page, "The shop can't be reached right now. Your cart can be changed again later.");
+  await expect(page.getByText("Added to Cart")).toHaveCount(0);
   await page.goto("/cart");
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await quantityOf(page, product.name).selectOption("5");

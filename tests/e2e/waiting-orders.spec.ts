@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
-import { cartLink, cartRow, open, orderSummary, quantityOf } from "./support/storefront.ts";
+import { cartLink, cartRow, open, orderSummary, quantityOf, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -44,6 +44,7 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
     `Your order #${number} is waiting for its payment and holds these goods.`,
   );
   await expect(page.getByText("Out of stock")).toBeHidden();
+  await orderSummary(page).getByRole("radio", { name: "Cash On Delivery" }).check();
   await expect(orderSummary(page)).toContainText(`Order #${number} is still waiting for its payment.`);
 
   await cancelIt(page).dblclick();
@@ -113,6 +114,8 @@ test("an order made elsewhere that holds what is missing is shown when placing f
   await expect(cartRow(page, product.name)).not.toContainText("left in stock");
 
   await test.step("Cancel and go back at the gateway cancels the order and leads to the cart", async () => {
+    await orderSummary(page).getByLabel("Note for the courier").fill("Ring twice");
+    await orderSummary(page).getByLabel("If something is missing").selectOption("Leave it out");
     const gatewayPage = await chooseToPay(page);
     await page.getByRole("link", { name: "Cancel and go back" }).click();
     await expect(page).toHaveURL("/cart");
@@ -120,6 +123,9 @@ test("an order made elsewhere that holds what is missing is shown when placing f
     await expect(quantityOf(page, product.name)).toHaveValue("2");
     await expect(waiting(page)).toBeHidden();
     expect(await orders(page)).toMatchObject([{ status: "Cancelled" }, { status: "Cancelled" }]);
+    await expectChoices(page);
+    await reload(page);
+    await expectChoices(page);
 
     // Back leads to the gateway's page, where nothing can be paid any more, and from where no order is cancelled.
     await page.goBack();
@@ -189,3 +195,11 @@ test("turning back from the gateway works in two tabs, stays without effect when
     await expect(page.getByText("Please Login")).toBeVisible();
   });
 });
+
+/** What was chosen before the payment was cancelled. */
+async function expectChoices(page: Page): Promise<void> {
+  const summary = orderSummary(page);
+  await expect(summary.getByLabel("Online Payment")).toBeChecked();
+  await expect(summary.getByLabel("Note for the courier")).toHaveValue("Ring twice");
+  await expect(summary.getByLabel("If something is missing")).toHaveValue("leave");
+}

@@ -1,11 +1,7 @@
 import { writeVisitorsAllergens } from "./avoided-allergens.ts";
-import { forgetProducts } from "./kept-products.ts";
 import { writeListPlace } from "./list-place.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
-import { forgetOrderKey } from "./stored-order-key.ts";
-import { writeSearches } from "./stored-searches.ts";
-import { writeViewed } from "./stored-viewed.ts";
-import { writeVoucher } from "./stored-voucher.ts";
+import { forgetTexts } from "./stored-places.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 
 /** Deletes a person's data from the browser's storage, because the next person may use the same computer. */
@@ -13,11 +9,7 @@ export function forgetPerson(): void {
   writeVisitorCart({});
   writeVisitorsAllergens([]);
   writeShopperCart(undefined);
-  forgetOrderKey();
-  writeVoucher(null);
-  forgetProducts();
-  writeViewed(null);
-  writeSearches(null);
+  forgetTexts();
   writeListPlace(null);
   void forgetPages();
 }

@@ -1,14 +1,16 @@
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { CountedListedProduct } from "./listed-product.ts";
+import { places } from "./stored-places.ts";
 import { readText, writeText } from "./stored-text.ts";
-
-const KEY = "larder-cart-products";
 
 /** Caches the latest products seen, for a cart that is opened offline. */
 export function keepProducts(products: readonly CountedListedProduct[]): void {
   const fresh = new Set(products.map(({ _id }) => _id));
   const others = readAll().filter(({ _id }) => !fresh.has(_id));
-  writeText(KEY, JSON.stringify([...products, ...others].slice(0, catalogLimits.productsByIdMax)));
+  writeText(
+    places.cartProducts,
+    JSON.stringify([...products, ...others].slice(0, catalogLimits.productsByIdMax)),
+  );
 }
 
 /** The cached ones of these products. */
@@ -16,13 +18,9 @@ export function keptProducts(ids: readonly string[]): CountedListedProduct[] {
   return readAll().filter(({ _id }) => ids.includes(_id));
 }
 
-export function forgetProducts(): void {
-  writeText(KEY, null);
-}
-
 function readAll(): CountedListedProduct[] {
   try {
-    const value: unknown = JSON.parse(readText(KEY) ?? "[]");
+    const value: unknown = JSON.parse(readText(places.cartProducts) ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import { v4 as randomId } from "uuid";
-import { readOrderKey, writeOrderKey } from "./stored-order-key.ts";
+import { places } from "./stored-places.ts";
+import { readText, writeText } from "./stored-text.ts";
 
 const KEEP_MS = 30 * 60_000;
 
@@ -20,13 +21,13 @@ export function newOrderKey(wish: string): string {
   // Not crypto.randomUUID, which browsers only have on secure connections.
   const key = randomId();
   const kept: KeptKey = { wish, key, at: Date.now() };
-  writeOrderKey(JSON.stringify(kept));
+  writeText(places.orderKey, JSON.stringify(kept));
   return key;
 }
 
 function readKept(): KeptKey | undefined {
   try {
-    const kept: unknown = JSON.parse(readOrderKey() ?? "null");
+    const kept: unknown = JSON.parse(readText(places.orderKey) ?? "null");
     return kept !== null && typeof kept === "object" && "key" in kept ? (kept as KeptKey) : undefined;
   } catch {
     return undefined;

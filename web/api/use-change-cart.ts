@@ -76,7 +76,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between, so that of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (!session && wasShopper()) throw new CallError(cartUnreachable);
+      if (wasShopper() && (!session || !navigator.onLine)) throw new CallError(cartUnreachable);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);

@@ -1,14 +1,15 @@
-import { readViewed, writeViewed } from "./stored-viewed.ts";
+import { places } from "./stored-places.ts";
+import { readText, writeText } from "./stored-text.ts";
 
 const KEPT = 6;
 
 /** Stores a product as recently viewed, in this browser only. */
 export function rememberViewed(productId: string): void {
-  const others = viewedIds(readViewed()).filter((id) => id !== productId);
-  writeViewed([productId, ...others].slice(0, KEPT).join(","));
+  const others = viewedIds(readText(places.viewed)).filter((id) => id !== productId);
+  writeText(places.viewed, [productId, ...others].slice(0, KEPT).join(","));
 }
 
-/** The ids in what `readViewed` returned, latest first. */
+/** The ids in the stored text, latest first. */
 export function viewedIds(stored: string | null): string[] {
   return (stored ?? "").split(",").filter(Boolean);
 }

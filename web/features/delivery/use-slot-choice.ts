@@ -2,26 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeliveryWay } from "../../../contract/delivery/slot-endpoints.ts";
 import { slotsQuery } from "../../api/delivery.ts";
+import type { Checkout } from "../../api/stored-checkout.ts";
 import { useSettings } from "../../ui/settings.ts";
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 /**
- * The choice of a slot for an address: the first free one, until another one is chosen. It is then kept, even when it gets
- * full, because the order that made it full may be the shopper's own: `chooseAgain` looks for another one.
+ * The choice of a slot for an address: the one chosen before if it is still free, else the first free one, until another
+ * one is chosen. It is then kept, even when it gets full, because the order that made it full may be the shopper's own:
+ * `chooseAgain` looks for another one.
  */
-export function useSlotChoice(address: string | undefined) {
+export function useSlotChoice(address: string | undefined, { choices, choose }: Checkout) {
   const { hasSlots } = useSettings();
   const { data, error, isFetching, refetch } = useQuery({
     ...slotsQuery(address),
     enabled: hasSlots && address !== undefined,
   });
-  const [zone, chooseZone] = useState<string>();
-  /** The chosen slot of each zone. */
+  /** The slot of each zone. */
   const [kept, setKept] = useState<Record<string, string>>({});
   const ways = data?.ways ?? [];
-  const way = ways.find((each) => each.zone._id === zone) ?? ways[0];
-  const chosen = way && (kept[way.zone._id] ?? firstFree(way.slots)?._id);
+  const way = ways.find((each) => each.zone._id === choices.zone) ?? ways[0];
+  const former = way?.slots.find(({ _id, isFull }) => _id === choices.slots[way.zone._id] && !isFull);
+  const chosen = way && (kept[way.zone._id] ?? (former ?? firstFree(way.slots))?._id);
   if (way && chosen && kept[way.zone._id] !== chosen) setKept({ ...kept, [way.zone._id]: chosen });
   return {
     /** Whether there is something to choose. */
@@ -34,8 +36,12 @@ export function useSlotChoice(address: string | undefined) {
     ways,
     way,
     chosen,
-    chooseZone,
-    choose: (slot: string) => way && setKept({ ...kept, [way.zone._id]: slot }),
+    chooseZone: (zone: string) => choose(() => ({ zone })),
+    choose: (slot: string) => {
+      if (!way) return;
+      setKept({ ...kept, [way.zone._id]: slot });
+      choose(({ slots }) => ({ slots: { ...slots, [way.zone._id]: slot } }));
+    },
     chooseAgain: () => void refetch().then(() => setKept({})),
     retry: () => void refetch(),
   };

@@ -10,6 +10,8 @@ type OrderSummaryProps = {
   price: {
     totals: Totals;
     charges: Charges;
+    /** Whether the totals contain the fee. */
+    feeIsKnown: boolean;
     taxName: string;
     lines: readonly { discounts: LineDiscount[] }[];
   };
@@ -68,7 +70,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           {charges.shippingDiscountCents > 0 && (
             <s className="mr-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
           )}
-          {totals.shippingCents > charges.shippingDiscountCents ? (
+          {!price.feeIsKnown ? (
+            "Depends on the address"
+          ) : totals.shippingCents > charges.shippingDiscountCents ? (
             money.formatCents(totals.shippingCents - charges.shippingDiscountCents)
           ) : (
             <span className="font-semibold text-brand">Free</span>

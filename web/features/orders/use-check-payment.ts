@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { shopperApi } from "../../api/shopper.ts";
-import { forgetOrderKey } from "../../api/stored-order-key.ts";
-import { writeVoucher } from "../../api/stored-voucher.ts";
+import { forgetCheckout } from "../../api/stored-places.ts";
 
 /**
  * Has the shop ask the gateway about an order when the shopper returns from the payment page, because the gateway's
@@ -20,8 +19,7 @@ export function useCheckPayment(orderId: string | null): void {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey, exact: true });
       if (!reply.order.isPaid) return;
       // The server removed the paid products from the cart.
-      forgetOrderKey();
-      writeVoucher(null);
+      forgetCheckout();
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       announceSession();
     };

@@ -9,8 +9,7 @@ import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { settingsQuery } from "../../api/settings.tsx";
 import { shopperApi } from "../../api/shopper.ts";
-import { forgetOrderKey } from "../../api/stored-order-key.ts";
-import { writeVoucher } from "../../api/stored-voucher.ts";
+import { forgetCheckout } from "../../api/stored-places.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { VOUCHER_KEY } from "../../api/vouchers.ts";
@@ -55,10 +54,7 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
     onSuccess: async ({ message, url, order: { _id, status } }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: CREDIT_KEY });
-      if (status !== "Awaiting payment") {
-        forgetOrderKey();
-        writeVoucher(null);
-      }
+      if (status !== "Awaiting payment") forgetCheckout();
       if (url !== undefined) return window.location.assign(url);
       const ordered = new Set(wish.items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
-import { readViewed } from "../../api/stored-viewed.ts";
+import { places } from "../../api/stored-places.ts";
+import { readText } from "../../api/stored-text.ts";
 import { viewedIds } from "../../api/viewed-products.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
@@ -10,7 +11,11 @@ const never = () => () => {};
 
 /** The recently viewed products except the current one. Nothing on the first visit. */
 export function RecentlyViewed({ except }: { except: string }) {
-  const stored = useSyncExternalStore(never, readViewed, () => null);
+  const stored = useSyncExternalStore(
+    never,
+    () => readText(places.viewed),
+    () => null,
+  );
   const ids = viewedIds(stored)
     .filter((id) => id !== except)
     .slice(0, SHOWN);

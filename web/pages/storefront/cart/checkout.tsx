@@ -3,10 +3,10 @@ import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import type { Address } from "../../../../contract/addresses/endpoints.ts";
 import { weightPromise } from "../../../../contract/catalog/sold-by-weight.ts";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
-import type { PaymentType } from "../../../../contract/orders/order-status.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useObstacle } from "../../../api/obstacle.ts";
 import { useSession } from "../../../api/session.ts";
+import type { Checkout as CheckoutState } from "../../../api/stored-checkout.ts";
 import { openGuest, openLogin } from "../../../features/account/login-overlay.ts";
 import { AddressForm } from "../../../features/addresses/address-form.tsx";
 import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
@@ -51,7 +51,8 @@ export type CheckoutProps = {
   addresses: Pick<UseQueryResult<Address[]>, "data" | "isError" | "refetch">;
   /** The chosen one of them. */
   address: Address | undefined;
-  onChooseAddress: (id: string) => void;
+  /** What the shopper chose for this order. */
+  checkout: CheckoutState;
   /** When it comes, in a shop with slots. */
   slots: SlotChoice;
   /** What she wants when something is missing. */
@@ -74,20 +75,21 @@ export function Checkout({
   voucher,
   waiting,
   onHeld,
+  checkout: { choices, choose },
   slots,
   wishes,
   ...props
 }: CheckoutProps) {
-  const { resumed, onLogin, onResumed, address: chosen, onChooseAddress } = props;
+  const { resumed, onLogin, onResumed, address: chosen } = props;
   const session = useSession();
   const obstacle = useObstacle();
   const user = session?.user;
   const { data: addresses, isError, refetch } = props.addresses;
   const offered = session?.paymentTypes ?? ["COD"];
-  const [chosenType, setPaymentType] = useState<PaymentType>("COD");
-  const [note, setNote] = useState("");
   const [creditCents, setCreditCents] = useState(0);
-  const paymentType = offered.includes(chosenType) ? chosenType : "COD";
+  const { note } = choices;
+  const paymentType = offered.includes(choices.paymentType) ? choices.paymentType : "COD";
+  const chooseAddress = ({ _id }: Address) => choose(() => ({ address: _id }));
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
   // While the browser navigates to the gateway's page.
   const leaving = data?.url !== undefined;
@@ -126,10 +128,10 @@ export function Checkout({
     // The button submits the address form, if that is complete.
     if (!form?.matches(":valid")) toast.error("Please select an address", { about: "order" });
   };
-  const onSaved = ({ _id }: Address, submitter: HTMLElement | null) => {
-    onChooseAddress(_id);
+  const onSaved = (address: Address, submitter: HTMLElement | null) => {
+    chooseAddress(address);
     // In a shop with slots, the slots of the new address are shown first: they may be another zone's.
-    if (submitter === button.current && !slots.hasSlots) order(_id, undefined);
+    if (submitter === button.current && !slots.hasSlots) order(address._id, undefined);
     else button.current?.focus();
   };
   return (
@@ -143,7 +145,7 @@ export function Checkout({
             failed={isError}
             onRetry={() => void refetch()}
             chosen={chosen}
-            onChoose={({ _id }) => onChooseAddress(_id)}
+            onChoose={chooseAddress}
             form={<AddressForm compact id={formId} onSaved={onSaved} />}
           />
         ) : (
@@ -159,13 +161,19 @@ export function Checkout({
           promise && <p className="mt-4 border-line border-t pt-4 font-semibold">{promise}</p>
         )
       }
-      payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
+      payment={
+        <PaymentChoice
+          offered={offered}
+          chosen={paymentType}
+          onChoose={(type) => choose(() => ({ paymentType: type }))}
+        />
+      }
       deliveryNote={
         <>
           <NoteField
             isPickup={slots.hasSlots && slots.way?.zone.kind === "pickup"}
             value={note}
-            onChange={setNote}
+            onChange={(text) => choose(() => ({ note: text }))}
           />
           <MissingChoice wishes={wishes} />
         </>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useCart } from "../../../api/cart.tsx";
 import { useSession } from "../../../api/session.ts";
+import { useCheckout } from "../../../api/stored-checkout.ts";
 import { GapRow } from "../../../features/cart/cart-row.tsx";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { useVoucher } from "../../../features/cart/use-voucher.ts";
@@ -20,7 +21,7 @@ import { usePrice } from "./use-price.ts";
 
 export type FilledCartProps = Omit<
   CheckoutProps,
-  "count" | "price" | "voucher" | "addresses" | "address" | "onChooseAddress" | "slots" | "wishes"
+  "count" | "price" | "voucher" | "addresses" | "address" | "checkout" | "slots" | "wishes"
 > & {
   /** The products of the cart that cannot be shown until the shop is reachable again. */
   unseen: number;
@@ -31,18 +32,18 @@ export type FilledCartProps = Omit<
 };
 
 /** A cart with products, and the summary to order them. */
-export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledCartProps) {
-  const { lines, waiting } = checkout;
+export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCartProps) {
+  const { lines, waiting } = props;
   const avoided = useAvoidedAllergens();
   const cart = useCart();
   const user = useSession()?.user;
   const addresses = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const voucher = useVoucher();
-  const wishes = useMissingWishes();
-  const [addressId, chooseAddress] = useState<string>();
-  const address = addresses.data?.find(({ _id }) => _id === addressId) ?? addresses.data?.[0];
-  const slots = useSlotChoice(address?._id);
-  const price = usePrice(lines, voucher.terms, slots.way?.zone.price ?? null);
+  const checkout = useCheckout();
+  const wishes = useMissingWishes(checkout);
+  const address = addresses.data?.find(({ _id }) => _id === checkout.choices.address) ?? addresses.data?.[0];
+  const slots = useSlotChoice(address?._id, checkout);
+  const price = usePrice(lines, voucher.terms, slots.hasSlots ? slots.way?.zone.price : null);
   const priced = new Map(price.lines.map((line) => [line.productId, line]));
   const { rows, leaveGap, keepGaps } = useGaps(lines);
   const onRemove = useStableCallback((productId: string, height: number) => {
@@ -102,13 +103,13 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
       {/* With the address form it is taller than most windows, and its end could not be reached. */}
       <div className="lg:top-24 lg:not-has-[form:not([data-low])]:sticky">
         <Checkout
-          {...checkout}
+          {...props}
           count={count}
           price={price}
           voucher={voucher}
           addresses={addresses}
           address={address}
-          onChooseAddress={chooseAddress}
+          checkout={checkout}
           slots={slots}
           wishes={wishes}
         />

@@ -11,12 +11,12 @@ export type CartPrice = ReturnType<typeof usePrice>;
 
 /**
  * What the lines of a cart cost by the shop's current settings, multi-buys, a voucher and the fee of a zone, and what its
- * tax is called.
+ * tax is called. Without the fee while the zone is unknown (undefined); null is a zone with the fee of the settings.
  */
 export function usePrice(
   lines: readonly CartLine[],
   voucher: VoucherTerms | null,
-  zonePrice: ZonePrice | null,
+  zonePrice: ZonePrice | null | undefined,
 ) {
   useFreshSettings();
   const settings = useSettings();
@@ -28,7 +28,13 @@ export function usePrice(
     ownPriceCents: scheduled ? settings.money.toCents(scheduled.price) : null,
     quantity,
   }));
-  const charged = withZonePrice(settings, zonePrice);
+  const charged = withZonePrice(settings, zonePrice === undefined ? noFee : zonePrice);
   const priced = priceOrder(charged, settings.money, goods, { multiBuys, voucher });
-  return { ...priced, taxName: taxLabel(priced.lines, priced.charges) };
+  return {
+    ...priced,
+    feeIsKnown: zonePrice !== undefined,
+    taxName: taxLabel(priced.lines, priced.charges),
+  };
 }
+
+const noFee: ZonePrice = { fee: 0, freeFrom: null };
