@@ -1,5 +1,14 @@
 import { logInSeller } from "./support/seller.ts";
-import { becomeShopper, logIn, newPerson, openLogin, profile, submitLogin } from "./support/shopper.ts";
+import {
+  becomeShopper,
+  logIn,
+  logOut,
+  newPerson,
+  openLogin,
+  placeOrder,
+  profile,
+  submitLogin,
+} from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,6 +50,39 @@ test("a forgotten password is replaced by a mailed link, which works once", asyn
   await expect(page.getByRole("alert")).toHaveText(/already used/);
   await page.getByRole("button", { name: "Ask for a new link" }).click();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+});
+
+test("a guest who has logged out comes to the order in a mail by a link by email", {
+  tag: "@full",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const { name, email, password } = newPerson();
+  const cartItems = { [product._id]: 1 };
+  await expect(await page.request.post("/api/user/guest", { data: { name, email, cartItems } })).toBeOK();
+  await placeOrder(page, product);
+  const [order] = (await (await page.request.get("/api/order/user")).json()).orders;
+  await open(page, "/");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await profile(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await reload(page);
+  await expect(profile(page)).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await logOut(page);
+
+  await open(page, `/my-orders?order=${order._id}`);
+  await page.getByRole("button", { name: "Get a link by email" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send the link" }).click();
+  await open(page, await seller.linkMailedTo(email, "Choose a new password"));
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await submitLogin(page, { email, password });
+  await expect(profile(page)).toBeVisible();
+  await open(page, `/my-orders?order=${order._id}`);
+  await expect(page.getByRole("heading", { name: `Order #${order.number}` }).first()).toBeVisible();
 });
 
 test("a new email address is the shopper's when she follows the mailed link, which a demo's seller can read", {

@@ -29,7 +29,10 @@ export function ForgotPasswordForm() {
             <span className="min-w-0">{data.message}</span>
           </p>
         ) : (
-          <p className="text-muted">We'll send you a link to choose a new one.</p>
+          <p className="text-muted">
+            We'll send you a link to choose a new one. Orders that you placed as a guest will be in your
+            account.
+          </p>
         )}
       </div>
       {!data && (

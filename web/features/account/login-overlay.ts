@@ -24,7 +24,7 @@ export function openGuest(then: () => void): void {
   set("guest");
 }
 
-/** Switches between the overlay's forms. */
+/** Opens one of the overlay's forms, in place of the one that is open. */
 export function switchLogin(next: LoginMode): void {
   set(next);
 }

@@ -3,7 +3,7 @@ import { useSessionOrError } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
-import { openLogin } from "./login-overlay.ts";
+import { openLogin, switchLogin } from "./login-overlay.ts";
 
 type ShopperOnlyProps = {
   /** Shown until the session is known. */
@@ -22,11 +22,30 @@ export function ShopperOnly({ skeleton, visitor, children }: ShopperOnlyProps) {
   return skeleton;
 }
 
+type PleaseLoginProps = {
+  icon: ReactNode;
+  text: string;
+  /** Whether it may be a guest's, who has no password. */
+  orGuests?: boolean;
+};
+
 /** Asks a visitor to log in, on the same page, so that its content appears after the login. */
-export function PleaseLogin({ icon, text }: { icon: ReactNode; text: string }) {
+export function PleaseLogin({ icon, text, orGuests }: PleaseLoginProps) {
   return (
     <EmptyState icon={icon} title="Please Login" text={text}>
       <Button onClick={() => openLogin()}>Login</Button>
+      {orGuests && (
+        <p className="w-full text-muted">
+          Ordered as a guest?{" "}
+          <button
+            type="button"
+            onClick={() => switchLogin("forgot")}
+            className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+          >
+            Get a link by email
+          </button>
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
-import { announceSession, changePerson, changesSession } from "../../api/session.ts";
+import { announceSession, changePerson, changesSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -23,5 +23,11 @@ export function useLogOut() {
     },
     onError: (error) => toast.error(messageOf(error, "Logout failed"), { about: "logout" }),
   });
-  return () => mutate();
+  return () => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    // What a guest leaves can't be found again by logging in.
+    if (session?.user?.isGuest && !window.confirm("Log out? You are a guest: your cart will be lost."))
+      return;
+    mutate();
+  };
 }

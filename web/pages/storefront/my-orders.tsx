@@ -35,7 +35,7 @@ function AllOrders() {
       <h1 className="mb-6 font-extrabold text-3xl sm:text-4xl">My Orders</h1>
       <ShopperOnly
         skeleton={<OrdersSkeleton />}
-        visitor={<PleaseLogin icon={<CircleUserRound />} text="Log in to see your orders." />}
+        visitor={<PleaseLogin icon={<CircleUserRound />} text="Log in to see your orders." orGuests />}
       >
         {placed && (
           <ThankYou orderId={placed}>

@@ -15,7 +15,10 @@ export default function Faq() {
         <Link to="/delivery">More about delivery</Link>.
       </p>
       <h2>Do I need an account?</h2>
-      <p>To look around and fill a cart, no. To order, yes, so that you can follow what you ordered.</p>
+      <p>
+        No. You can order as a guest with your name and email address. With an account you find your orders on
+        every device.
+      </p>
       <h2>Is my cart lost when I log in?</h2>
       <p>No. What you put in before is added to what your account had.</p>
       <h2>How do I pay?</h2>

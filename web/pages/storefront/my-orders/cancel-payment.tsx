@@ -18,7 +18,7 @@ export default function CancelPayment({ params }: Route.ComponentProps) {
       <h1 className="mb-6 font-extrabold text-4xl">Cancelling your order</h1>
       <ShopperOnly
         skeleton={<Cancelling />}
-        visitor={<PleaseLogin icon={<Package />} text="Log in to cancel your order." />}
+        visitor={<PleaseLogin icon={<Package />} text="Log in to cancel your order." orGuests />}
       >
         <CancelAndGoOn id={params.id} />
       </ShopperOnly>

@@ -35,7 +35,7 @@ export function OpenOrder({ id }: { id: string }) {
       </Link>
       <ShopperOnly
         skeleton={<OrderSkeleton />}
-        visitor={<PleaseLogin icon={<Package />} text="Log in to see this order." />}
+        visitor={<PleaseLogin icon={<Package />} text="Log in to see this order." orGuests />}
       >
         <OrderDetails key={id} id={id} />
       </ShopperOnly>

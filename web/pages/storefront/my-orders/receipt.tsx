@@ -27,7 +27,7 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
       </Link>
       <ShopperOnly
         skeleton={<ReceiptSkeleton />}
-        visitor={<PleaseLogin icon={<ReceiptText />} text="Log in to see this receipt." />}
+        visitor={<PleaseLogin icon={<ReceiptText />} text="Log in to see this receipt." orGuests />}
       >
         <OwnReceipt key={id} id={id} />
       </ShopperOnly>
