@@ -24,7 +24,7 @@ export function indexProducts(products: readonly Searched[]) {
         inStock: true,
         averageRating: 0,
         hasPicture: true,
-        hasAllergens: true,
+        allergens: null,
         savingRank: 0,
         diets: [],
         createdAt: new Date(0),

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { boundedCount } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
+import { allergenCodes } from "./allergens.ts";
 import { calls } from "./calls.ts";
 import { dietCodes, diets, knownDiets } from "./diets.ts";
 import { foodFacts } from "./food-facts.ts";
@@ -123,6 +124,11 @@ export type ProductFilters = z.output<typeof productFilters>;
 const searchReply = {
   isExact: z.boolean().describe("False when no product has all the words: these are close at best"),
   didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
+  without: z
+    .array(z.enum(allergenCodes))
+    .describe(
+      'What a search like "chocolate without nuts" refuses: all products are stated to be without it',
+    ),
 };
 
 const shelfReply = {

@@ -62,7 +62,7 @@ async function plainPage(shop: Shop, filters: ProductFilters, keepCount: KeepCou
       : asBoundedCount(rows.length);
   return {
     rows: page,
-    ...{ isExact: true, didYouMean: null, ...count },
+    ...{ isExact: true, didYouMean: null, without: [], ...count },
     nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
 }

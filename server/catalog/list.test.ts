@@ -43,6 +43,7 @@ describe("a product on the list", () => {
       categories: categoryPaths,
       isExact: true,
       didYouMean: null,
+      without: [],
       total: 1,
       totalIsExact: true,
       nextCursor: null,

@@ -13,7 +13,7 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
-  const { products, isExact, didYouMean } = await rankProducts(shop, {
+  const { products, isExact, didYouMean, without } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
@@ -31,6 +31,7 @@ export async function suggest(shop: Shop, text: string) {
     completions: completionsOf(words, products),
     isExact,
     didYouMean,
+    without,
   };
 }
 

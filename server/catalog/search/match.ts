@@ -71,6 +71,18 @@ export function findMatches(
   }
 }
 
+/** All products that are listed, what sells most first: for a search that only refuses something. */
+export function matchesOfAll(
+  { slots, ranks }: ProductIndex,
+  isListed: ((facts: Facts) => boolean) | undefined,
+): Matches {
+  const listed = [...slots.keys()].filter((slot) => {
+    const facts = slots[slot];
+    return facts !== undefined && (!isListed || isListed(facts));
+  });
+  return { found: { slots: listed, relevance: listed.map((slot) => ranks[slot] ?? 0) }, isExact: true };
+}
+
 /** How well the product in a slot matches a search. */
 function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], columns: readonly Column[]) {
   const { categories, lengths, ranks } = index;

@@ -1,5 +1,7 @@
+import { allergenCodes, readStatement } from "../../../contract/catalog/allergens.ts";
+import { dietCodes } from "../../../contract/catalog/diets.ts";
 import type { ProductStatus } from "../../../contract/catalog/product-status.ts";
-import { dietBits } from "./diet-bits.ts";
+import { bitsOf } from "./code-bits.ts";
 import { emptyWords } from "./language.ts";
 import { createLexicon } from "./lexicon.ts";
 import { placesOf } from "./name-places.ts";
@@ -21,13 +23,17 @@ export type IndexedProduct = {
   diets: string[];
   savingRank: number;
   hasPicture: boolean;
-  /** Whether anything is stated about allergens. */
-  hasAllergens: boolean;
+  /** What is stated about allergens, as one text; null where nothing is. */
+  allergens: string | null;
   createdAt: Date;
 };
 
 /** What lists are filtered and sorted by; kept beside the words. */
-export type Facts = Omit<IndexedProduct, "name" | "description" | "weight" | "diets"> & { dietBits: number };
+export type Facts = Omit<IndexedProduct, "name" | "description" | "weight" | "diets" | "allergens"> & {
+  dietBits: number;
+  /** What it contains or may contain; null where nothing is stated. */
+  allergenBits: number | null;
+};
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
 
@@ -73,8 +79,8 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   function enterFacts(slot: number, product: IndexedProduct): void {
-    const { name: _, description, weight, diets, ...facts } = product;
-    slots[slot] = { ...facts, dietBits: dietBits(diets) };
+    const { name: _, description, weight, diets, allergens, ...facts } = product;
+    slots[slot] = { ...facts, dietBits: bitsOf(dietCodes, diets), allergenBits: allergenBits(allergens) };
     categories[slot] = categoryNumber(facts.category);
     ranks[slot] = rankOf(product);
   }
@@ -121,6 +127,11 @@ export function createProductIndex(synonyms: Synonyms) {
       for (const [slot, facts] of slots.entries()) if (facts) ranks[slot] = rankOf(facts);
     },
   };
+}
+
+function allergenBits(text: string | null): number | null {
+  const statement = readStatement(text);
+  return statement ? bitsOf(allergenCodes, [...statement.contains, ...statement.mayContain]) : null;
 }
 
 function describingWords(description: string): Set<string> {

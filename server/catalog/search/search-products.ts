@@ -1,3 +1,5 @@
+import { type Allergen, allergenCodes } from "../../../contract/catalog/allergens.ts";
+import { dietCodes } from "../../../contract/catalog/diets.ts";
 import type { ProductSort, SortOrder } from "../../../contract/catalog/sorting.ts";
 import { asBoundedCount, type BoundedCount } from "../../db/bounded-count.ts";
 import {
@@ -12,10 +14,11 @@ import type { Shop } from "../../shop.ts";
 import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
 import { categoryWords } from "./category-hits.ts";
-import { dietBits } from "./diet-bits.ts";
-import { type Found, findMatches } from "./match.ts";
+import { bitsOf } from "./code-bits.ts";
+import { type Found, findMatches, matchesOfAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
+import { readRefusals } from "./refusals.ts";
 import { queryWords } from "./words.ts";
 
 /** By a value of the product, or by relevance, best first. */
@@ -36,6 +39,8 @@ type SearchResult = BoundedCount & {
   isExact: boolean;
   /** The search with corrected spelling; null when all words are known. */
   didYouMean: string | null;
+  /** What the search refuses: only products are found that are stated to be without. */
+  without: Allergen[];
   previousCursor: string | null;
   nextCursor: string | null;
 };
@@ -74,9 +79,12 @@ export async function rankProducts(
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
   const index = await shop.search.current();
-  const asked = readQuery(index, categoryWords(shop.settings.current.categories), text);
-  const matches = asked && findMatches(index, asked, filterOf(filter));
-  const found = matches?.found ?? { slots: [], relevance: [] };
+  const { text: wanted, phrases, refused } = readRefusals(text);
+  const asked = readQuery(index, categoryWords(shop.settings.current.categories), wanted);
+  const isListed = filterOf(filter, refused);
+  const { found, isExact } = asked
+    ? findMatches(index, asked, isListed)
+    : matchesOfAll(index, refused.length > 0 ? isListed : () => false);
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
   const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {
@@ -88,8 +96,9 @@ export async function rankProducts(
     order.sortBy === "createdAt" ? { value: new Date(value).toISOString(), id } : { value, id };
   return {
     products: page,
-    isExact: matches?.isExact ?? true,
-    didYouMean: asked?.didYouMean ?? null,
+    isExact,
+    didYouMean: asked?.didYouMean ? [asked.didYouMean, ...phrases].join(" ") : null,
+    without: refused,
     ...asBoundedCount(found.slots.length),
     ...encodePageCursors(list, page.map(toCursor), {
       backwards,
@@ -99,10 +108,14 @@ export async function rankProducts(
   };
 }
 
-function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefined {
+function filterOf(
+  filter: ProductFilter,
+  refused: readonly Allergen[],
+): ((facts: Facts) => boolean) | undefined {
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
-  const wanted = dietBits(diets);
-  if (Object.values(filter).every((value) => value === undefined)) return undefined;
+  const wanted = bitsOf(dietCodes, diets);
+  const avoided = bitsOf(allergenCodes, refused);
+  if (avoided === 0 && Object.values(filter).every((value) => value === undefined)) return undefined;
   return (facts) =>
     (statuses === undefined || statuses.includes(facts.status)) &&
     (category === undefined || facts.category === category) &&
@@ -111,7 +124,8 @@ function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefine
     (inStock === undefined || (facts.inStock === inStock && facts.status === "published")) &&
     (offers === undefined || facts.savingRank > 0 === offers) &&
     (missing !== "picture" || !facts.hasPicture) &&
-    (missing !== "allergens" || !facts.hasAllergens) &&
+    (missing !== "allergens" || facts.allergenBits === null) &&
+    (avoided === 0 || (facts.allergenBits !== null && (facts.allergenBits & avoided) === 0)) &&
     (facts.dietBits & wanted) === wanted;
 }
 

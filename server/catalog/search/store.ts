@@ -21,7 +21,7 @@ const columns = {
   diets: products.diets,
   savingRank: products.savingRank,
   hasPicture: sql<boolean>`not (${isMissing.picture})`,
-  hasAllergens: sql<boolean>`not (${isMissing.allergens})`,
+  allergens: products.allergens,
   createdAt: products.createdAt,
 };
 

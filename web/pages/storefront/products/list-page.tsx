@@ -56,6 +56,12 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
           {!list.isExact && list.total > 0 && <p className="mt-1">No exact match, these are close</p>}
+          {list.without.length > 0 && (
+            <p className="mt-1">
+              Only products that are stated to be without {list.without.join(", ")}. Please check the label
+              too.
+            </p>
+          )}
           {list.didYouMean && list.total > 0 && (
             <p className="mt-1">
               Did you mean{" "}

@@ -14,10 +14,13 @@ export async function loadList(
   const query = readListQuery(url.searchParams);
   const parameters = listParameters({ ...query, offers: offers || query.offers }, category);
   try {
-    const { products, total, totalIsExact, isExact, didYouMean, nextCursor } = await context
-      .get(apiContext)
-      .catalog.list(parameters);
-    return { products: products.map(asListed), total, totalIsExact, isExact, didYouMean, nextCursor };
+    const {
+      success: _,
+      categories: __,
+      products,
+      ...list
+    } = await context.get(apiContext).catalog.list(parameters);
+    return { ...list, products: products.map(asListed) };
   } catch (error) {
     if (!parameters.cursor || !(error instanceof CallError) || error.code !== "invalid_input") throw error;
     url.search = withParameters(url.searchParams, {}).toString();
