@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Settings } from "../../contract/settings/settings.ts";
 import { openOwnShop } from "./support/own-shop.ts";
-import { createSeller } from "./support/seller.ts";
+import { createSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,6 +21,7 @@ test("an open cart follows the shop's tax, no order costs anything but what was 
   await open(page, "/cart");
   await expect(totalAmount(page)).toHaveText("$20.40");
   await expect(orderSummary(page)).toContainText("Tax (2%)");
+  await expect(orderSummary(page)).toContainText("This tax is added to the prices shown in the shop.");
 
   await setTax(page.request, 5);
   await expect(totalAmount(page)).toHaveText("$21.00");
@@ -38,6 +39,8 @@ test("an open cart follows the shop's tax, no order costs anything but what was 
   await placeOrder.click();
   await expect(page).toHaveURL("/my-orders");
   await expect(page.getByRole("main")).toContainText("$22.00");
+  await open(page, productPath(product));
+  await expect(page.getByRole("main")).toContainText("(plus 10% tax)");
 
   await test.step("the footer says how to reach the shop, once its settings do", async () => {
     const footer = page.getByRole("contentinfo");

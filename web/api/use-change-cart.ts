@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
-import { CallError, messageOf } from "./call-error.ts";
+import { messageOf } from "./call-error.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
@@ -76,7 +76,8 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between, so that of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (wasShopper() && (!session || !navigator.onLine)) throw new CallError(cartUnreachable);
+      if (wasShopper() && (!session || !navigator.onLine))
+        return toast.error(cartUnreachable, { about: "cart" });
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -105,8 +106,4 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-const cartUnreachable = {
-  code: "unavailable",
-  status: 503,
-  message: "The shop can't be reached right now. Your cart can be changed again later.",
-} as const;
+const cartUnreachable = "The shop can't be reached right now. Your cart can be changed again later.";

@@ -85,6 +85,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           </Row>
         )}
       </dl>
+      {!charges.taxIncluded && totals.taxCents > 0 && (
+        <p className="mt-2 text-muted text-sm">This tax is added to the prices shown in the shop.</p>
+      )}
       {weightNote}
       {credit}
       {warning}

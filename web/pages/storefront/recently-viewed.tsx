@@ -1,24 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
 import { places } from "../../api/stored-places.ts";
-import { readText } from "../../api/stored-text.ts";
-import { viewedIds } from "../../api/viewed-products.ts";
+import { readText, writeText } from "../../api/stored-text.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
 const SHOWN = 5;
+const KEPT = SHOWN + 1;
 const never = () => () => {};
 
-/** The recently viewed products except the current one. Nothing on the first visit. */
-export function RecentlyViewed({ except }: { except: string }) {
+/**
+ * The recently viewed products except the current one, which is stored as such in this browser. Nothing on the first
+ * visit.
+ */
+export function RecentlyViewed({ current }: { current: string }) {
   const stored = useSyncExternalStore(
     never,
     () => readText(places.viewed),
     () => null,
   );
-  const ids = viewedIds(stored)
-    .filter((id) => id !== except)
-    .slice(0, SHOWN);
+  const others = (stored ?? "").split(",").filter((id) => id && id !== current);
+  const ids = others.slice(0, SHOWN);
+  useEffect(() => {
+    writeText(places.viewed, [current, ...others].slice(0, KEPT).join(","));
+  });
   const { data } = useQuery(productsByIdQuery(ids));
   const byId = new Map(data?.map((product) => [product._id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);

@@ -20,7 +20,6 @@ import type { Route } from "./+types/detail";
 import { InformationSection } from "./detail/information-section.tsx";
 import { ProductFacts } from "./detail/product-facts.tsx";
 import { StructuredData } from "./detail/structured-data.tsx";
-import { useRememberViewed } from "./detail/use-remember-viewed.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -48,7 +47,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
-  useRememberViewed(product._id);
   const hydrated = useHydrated();
   return (
     <main id="main" className="container-page pt-3 sm:pt-8">
@@ -81,7 +79,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
         </section>
       )}
       {/* Only this browser knows them, and they are far below. */}
-      <Suspense>{hydrated && <RecentlyViewed except={product._id} />}</Suspense>
+      <Suspense>{hydrated && <RecentlyViewed current={product._id} />}</Suspense>
     </main>
   );
 }

