@@ -68,6 +68,19 @@ test("a product's page says everything about it, has others of its kind, and Buy
     await productCard(page, product.name).getByRole("link").first().click();
   });
 
+  await test.step("those looked at before are below, also after a reload", async () => {
+    const viewed = page
+      .getByRole("region", { name: "Recently Viewed" })
+      .getByRole("article")
+      .getByRole("heading");
+    await open(page, productPath(soldOut));
+    await expect(viewed).toHaveText([product.name]);
+    await open(page, productPath(product));
+    await expect(viewed).toHaveText([soldOut.name]);
+    await reload(page);
+    await expect(viewed).toHaveText([soldOut.name]);
+  });
+
   await test.step("Buy now puts one into the cart, or one more, and goes there", async () => {
     await page.getByRole("button", { name: "Buy now" }).click();
     await expect(page).toHaveURL("/cart");
