@@ -4,7 +4,7 @@ import { createSeller, logInSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
-import { keepToasts } from "./support/toasts.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("a seller plans delivery times; a shopper chooses one, changes it and cancels", {
   tag: "@full",
@@ -132,6 +132,18 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
   });
 
   await test.step("the order has that time, on its pages and for the staff", async () => {
+    // On a phone the button is in sight before the time is: the first press shows it.
+    const size = page.viewportSize();
+    const time = summary.getByRole("group", { name: "Time" }).locator("label").first();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await reload(page);
+    await expect(time).not.toBeInViewport();
+    await summary.getByRole("button", { name: "Place Order" }).click();
+    await expectToast(page, "Please check the time, then place your order");
+    await expect(days.nth(2)).toBeChecked();
+    await expect(time).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL("/cart");
+    if (size) await page.setViewportSize(size);
     await summary.getByRole("button", { name: "Place Order" }).click();
     await expect(page).toHaveURL("/my-orders");
     await expect(page.getByRole("region", { name: /^Thank you!/ })).toContainText(

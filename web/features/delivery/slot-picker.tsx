@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { withZonePrice } from "../../../contract/delivery/plan.ts";
 import { slotText, timesOf } from "../../../contract/delivery/slot-times.ts";
 import { useDateFormat } from "../../ui/dates.ts";
@@ -14,6 +14,7 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   const writeMoment = useDateFormat("moment");
   const id = useId();
   const { way, ways, chosen, today, isServed } = slots;
+  const choice = useSeenChoice(slots);
   const orderBy = way?.slots.find(({ _id }) => _id === chosen)?.orderBy;
   return (
     <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
@@ -36,7 +37,7 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
       {ways.length > 1 && <WayRadios slots={slots} />}
       {way && (
         <>
-          <p role="status" className="text-muted">
+          <p ref={choice} role="status" className="text-muted">
             {chosen ? slotText(timesOf(chosen), locale, today) : "All times of the coming days are taken."}
           </p>
           <SlotRadios name={id} slots={way.slots} today={today} chosen={chosen} onChoose={slots.choose} />
@@ -47,6 +48,23 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
       )}
     </section>
   );
+}
+
+/** Watches for the text of the chosen slot to be on the screen, above the bar that has the button to order. */
+function useSeenChoice({ chosen, setSeen }: SlotChoice) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!ref.current || !chosen) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(chosen);
+      },
+      { rootMargin: "0px 0px -136px", threshold: 0.5 },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [chosen, setSeen]);
+  return ref;
 }
 
 function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) {

@@ -18,6 +18,8 @@ export function useSlotChoice(address: string | undefined, { choices, choose }: 
     ...slotsQuery(address),
     enabled: hasSlots && address !== undefined,
   });
+  /** The chosen slot that was last on the screen. */
+  const [seen, setSeen] = useState<string>();
   /** The slot of each zone. */
   const [kept, setKept] = useState<Record<string, string>>({});
   const ways = data?.ways ?? [];
@@ -36,6 +38,9 @@ export function useSlotChoice(address: string | undefined, { choices, choose }: 
     ways,
     way,
     chosen,
+    /** Whether the shopper has seen which slot is chosen. */
+    isSeen: seen === chosen,
+    setSeen,
     chooseZone: (zone: string) => choose(() => ({ zone })),
     choose: (slot: string) => {
       if (!way) return;

@@ -100,6 +100,7 @@ export function Checkout({
   // Their scripts are only loaded for somebody who avoids something.
   const guarded = avoided.length > 0 && { products: lines.map(({ product }) => product), avoided };
   const button = useRef<HTMLButtonElement>(null);
+  const slotsRef = useRef<HTMLDivElement>(null);
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
 
   const order = (address: string, slot: string | undefined) => {
@@ -122,8 +123,16 @@ export function Checkout({
       money.toAmount(price.totals.amountCents),
     );
   };
+  /** Nobody orders for a time that was not on the screen: on phones the button is in sight before it. */
+  const showSlots = () => {
+    const slot = slotsRef.current?.querySelector<HTMLElement>("[name]:checked");
+    slotsRef.current?.scrollIntoView({ block: "center" });
+    slot?.focus({ preventScroll: true });
+    toast.error("Please check the time, then place your order", { about: "order" });
+  };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!user) return openLogin(onLogin);
+    if (chosen && slots.hasSlots && !slots.isSeen) return showSlots();
     if (chosen) return order(chosen._id, slots.chosen);
     // The button submits the address form, if that is complete.
     if (!form?.matches(":valid")) toast.error("Please select an address", { about: "order" });
@@ -154,9 +163,11 @@ export function Checkout({
       }
       slots={
         chosen && slots.hasSlots ? (
-          <Suspense fallback={slotSpace}>
-            <SlotPicker slots={slots} />
-          </Suspense>
+          <div ref={slotsRef}>
+            <Suspense fallback={slotSpace}>
+              <SlotPicker slots={slots} />
+            </Suspense>
+          </div>
         ) : (
           promise && <p className="mt-4 border-line border-t pt-4 font-semibold">{promise}</p>
         )
