@@ -124,16 +124,16 @@ export type ProductFilters = z.output<typeof productFilters>;
 const searchReply = {
   isExact: z.boolean().describe("False when no product has all the words: these are close at best"),
   didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
-  without: z
-    .array(z.enum(allergenCodes))
-    .describe(
-      'What a search like "chocolate without nuts" refuses: all products are stated to be without it',
-    ),
 };
 
 const shelfReply = {
   categories: z.array(z.string()),
   ...searchReply,
+  without: z
+    .array(z.enum(allergenCodes))
+    .describe(
+      'What a search like "chocolate without nuts" refuses: all products are stated to be without it',
+    ),
   ...pageReply,
   ...boundedCount,
 };

@@ -166,6 +166,18 @@ it("who proves a guest's mailbox gets an account with the orders, and nothing el
   }
 });
 
+it("an account that proves its mailbox gets the orders that were placed with it before, as a guest", async () => {
+  const number = await order(await guest());
+  const owner = test.visitor();
+  await owner.post("/api/user/register", { ...gus, password: "plum-compote-2026" });
+  expect(await numbersOf(owner)).toEqual([]);
+  await owner.post("/api/user/forgot-password", { email: gus.email });
+  const token = await tokenMailedTo(test, gus.email);
+  expect((await owner.post("/api/user/reset-password", { token, password })).status).toBe(200);
+  await owner.post("/api/user/login", { email: gus.email, password });
+  expect(await numbersOf(owner)).toEqual([number]);
+});
+
 it("orders that are placed while a guest's mailbox is proven are the guest's or the account's, and none is lost", async () => {
   const visitor = await guest();
   const owner = test.visitor();

@@ -53,8 +53,9 @@ export async function mailResetLink(shop: Shop, email: string, jobId: string): P
 
 /**
  * Sets the password of the shopper who owns the link, ends all their sessions and invalidates their other links. For the
- * email of guests it creates an account, which gets their orders, and nothing else of them: anybody can be a guest with
- * somebody's email. Returns the account's email, which the link confirms. Throws `weak_password`, `link_expired`, `email_taken`.
+ * email of guests it creates an account. The account gets the orders of guests with its email, and nothing else of them:
+ * anybody can be a guest with somebody's email. Returns the account's email, which the link confirms. Throws
+ * `weak_password`, `link_expired`, `email_taken`.
  */
 export async function resetPassword(
   shop: Shop,
@@ -73,6 +74,7 @@ export async function resetPassword(
     if (!shopper || shopper.isGuest) throw new ShopError("link_expired");
     await updatePassword(tx, shopper.id, hash, shop.clock());
     await confirmEmail(tx, shopper.id);
+    await moveOrders(tx, await lockGuests(tx, shopper.email), shopper.id);
     await shop.events.publish(tx, shopperChanged, { id: shopper.id });
     await endSessions(shop, tx, await listSessions(tx, shopper.id));
     return shopper.email;

@@ -11,6 +11,7 @@ import type { KeepCount } from "../http/kept-counts.ts";
 import type { Shop } from "../shop.ts";
 import { findByBarcode } from "./barcodes.ts";
 import { staffProducts } from "./list-store.ts";
+import { readRefusals } from "./search/refusals.ts";
 import { type SearchOrder, searchProducts } from "./search/search-products.ts";
 import { queryWords } from "./search/words.ts";
 import {
@@ -40,6 +41,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters, keepCo
 async function searchPage(shop: Shop, text: string, filters: ProductFilters) {
   const { previousCursor: _, ...page } = await searchProducts(shop, {
     ...{ text, filter: asFilter(shop, filters), order: searchOrderOf(filters), list: LIST },
+    refuses: true,
     limit: filters.limit ?? catalogLimits.listMax,
     cursor: filters.cursor,
   });
@@ -87,9 +89,10 @@ export function meaningOfList(
   };
 }
 
-/** The canonical form of a search text: case, punctuation and spaces do not matter. */
-export function meaningOfText(text: string) {
-  return { words: queryWords(text) };
+/** The canonical form of a shopper's search text: case, punctuation and spaces do not matter. */
+export function meaningOfText(typed: string) {
+  const { text, refused } = readRefusals(typed);
+  return { words: queryWords(text), refused };
 }
 
 /**
@@ -177,6 +180,7 @@ export async function isFound(shop: Shop, text: string): Promise<boolean> {
     order,
     limit: 1,
     list: "found or not",
+    refuses: true,
   });
   return isExact && rows.length > 0;
 }

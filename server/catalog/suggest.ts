@@ -1,6 +1,7 @@
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Shop } from "../shop.ts";
 import { categoryWords } from "./search/category-hits.ts";
+import { readRefusals } from "./search/refusals.ts";
 import { type FoundProduct, rankProducts, readFound } from "./search/search-products.ts";
 import { queryWords, stemOf, wordsOf } from "./search/words.ts";
 import { viewProducts } from "./view.ts";
@@ -13,25 +14,26 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
-  const { products, isExact, didYouMean, without } = await rankProducts(shop, {
+  const { text: wanted, refused } = readRefusals(text);
+  const { products, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
     list: "suggestions",
     limit: LOOKED_THROUGH,
+    refuses: true,
   });
   const rows = await readFound(shop, products.slice(0, catalogLimits.suggestions));
-  const words = queryWords(text);
+  const words = queryWords(wanted);
   const named = categoryWords(shop.settings.current.categories).filter((category) =>
     category.words.some((part) => words.some((word) => part.word.startsWith(word))),
   );
   return {
     products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
-    completions: completionsOf(words, products),
+    completions: refused.length > 0 ? [] : completionsOf(words, products),
     isExact,
     didYouMean,
-    without,
   };
 }
 

@@ -138,6 +138,7 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   const browser = await context.newCDPSession(page);
   await browser.send("ServiceWorker.enable");
   await browser.send("ServiceWorker.stopAllWorkers");
+  await open(page, productPath(product));
   await logOut(page);
   await expect(profile(page)).toBeHidden();
   await expect

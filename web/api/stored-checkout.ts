@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import { type WhenMissing, whenMissing } from "../../contract/orders/when-missing.ts";
 import { places } from "./stored-places.ts";
@@ -25,14 +25,12 @@ const stored = storedValue(places.checkout, check);
 /** What is chosen, and a way to change it. It outlives a reload, a login, and a payment that is cancelled. */
 export function useCheckout() {
   const [choices, setChoices] = useState(readCheckout);
-  useEffect(() => {
-    stored.write(choices);
-  }, [choices]);
-  const choose = useCallback(
-    (change: (now: CheckoutChoices) => Partial<CheckoutChoices>) =>
-      setChoices((now) => ({ ...now, ...change(now) })),
-    [],
-  );
+  const choose = useCallback((change: (now: CheckoutChoices) => Partial<CheckoutChoices>) => {
+    setChoices((now) => ({ ...now, ...change(now) }));
+    // Another tab may have chosen something else.
+    const kept = readCheckout();
+    stored.write({ ...kept, ...change(kept) });
+  }, []);
   return { choices, choose };
 }
 

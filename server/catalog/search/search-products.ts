@@ -32,6 +32,8 @@ type SearchQuery = {
   cursor?: string | undefined;
   /** The name of the list in its cursors: other lists reject them. */
   list: string;
+  /** Whether words of refusal are read: to the staff "nut-free" is a name like any other. */
+  refuses?: boolean;
 };
 
 type SearchResult = BoundedCount & {
@@ -76,10 +78,11 @@ export async function rankProducts(
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
-  const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
+  const { text: wanted, phrases, refused } = query.refuses ? readRefusals(text) : readNone(text);
+  const words = [...queryWords(wanted), ...refused];
+  const list = isByRelevance ? `${name} ${shortDigestOf(words.join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
   const index = await shop.search.current();
-  const { text: wanted, phrases, refused } = readRefusals(text);
   const asked = readQuery(index, categoryWords(shop.settings.current.categories), wanted);
   const isListed = filterOf(filter, refused);
   const { found, isExact } = asked
@@ -107,6 +110,8 @@ export async function rankProducts(
     }),
   };
 }
+
+const readNone = (text: string): ReturnType<typeof readRefusals> => ({ text, phrases: [], refused: [] });
 
 function filterOf(
   filter: ProductFilter,

@@ -25,9 +25,9 @@ export function useLogOut() {
   });
   return () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    // What a guest leaves can't be found again by logging in.
-    if (session?.user?.isGuest && !window.confirm("Log out? You are a guest: your cart will be lost."))
-      return;
+    const hasCart = session && Object.keys(session.cartItems).length > 0;
+    // A login brings it back to a shopper, and to a guest nothing does.
+    if (session?.user?.isGuest && hasCart && !window.confirm("Log out? Your cart will be lost.")) return;
     mutate();
   };
 }

@@ -71,7 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <s className="mr-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
           )}
           {!price.feeIsKnown ? (
-            "Depends on the address"
+            "Not known yet"
           ) : totals.shippingCents > charges.shippingDiscountCents ? (
             money.formatCents(totals.shippingCents - charges.shippingDiscountCents)
           ) : (

@@ -19,11 +19,11 @@ export function RecentlyViewed({ current }: { current: string }) {
     () => readText(places.viewed),
     () => null,
   );
-  const others = (stored ?? "").split(",").filter((id) => id && id !== current);
-  const ids = others.slice(0, SHOWN);
+  const ids = othersIn(stored, current).slice(0, SHOWN);
   useEffect(() => {
+    const others = othersIn(readText(places.viewed), current);
     writeText(places.viewed, [current, ...others].slice(0, KEPT).join(","));
-  });
+  }, [current]);
   const { data } = useQuery(productsByIdQuery(ids));
   const byId = new Map(data?.map((product) => [product._id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
@@ -36,4 +36,8 @@ export function RecentlyViewed({ current }: { current: string }) {
       <ProductTiles products={products} />
     </section>
   );
+}
+
+function othersIn(stored: string | null, current: string): string[] {
+  return (stored ?? "").split(",").filter((id) => id && id !== current);
 }

@@ -29,10 +29,13 @@ export function usePrice(
     quantity,
   }));
   const charged = withZonePrice(settings, zonePrice === undefined ? noFee : zonePrice);
-  const priced = priceOrder(charged, settings.money, goods, { multiBuys, voucher });
+  // A fee that is not known yet cannot be free already.
+  const feeIsKnown = zonePrice !== undefined;
+  const counted = feeIsKnown || voucher?.kind !== "free-delivery" ? voucher : null;
+  const priced = priceOrder(charged, settings.money, goods, { multiBuys, voucher: counted });
   return {
     ...priced,
-    feeIsKnown: zonePrice !== undefined,
+    feeIsKnown,
     taxName: taxLabel(priced.lines, priced.charges),
   };
 }

@@ -78,7 +78,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
           <ProductTiles products={related} />
         </section>
       )}
-      {/* Only this browser knows them, and they are far below. */}
+      {/* Only this browser knows them, and they are far below; it stores this one among them, too. */}
       <Suspense>{hydrated && <RecentlyViewed current={product._id} />}</Suspense>
     </main>
   );
