@@ -51,10 +51,14 @@ test("the board opens with all orders, then on the tab used last in this browser
   await expect(current).toHaveText("All");
   await tabs.getByRole("link", { name: "Packed" }).click();
   await expect(current).toHaveText(/^Packed/);
-  await page.getByRole("link", { name: "Product List" }).click();
-  await page.getByRole("link", { name: "Orders", exact: true }).click();
-  await expect(page).toHaveURL("/seller/orders");
-  await expect(current).toHaveText(/^Packed/);
+  // From the board itself, and from another page.
+  for (const from of ["Orders", "Product List"]) {
+    await page.getByRole("link", { name: from, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: from })).toBeVisible();
+    await page.getByRole("link", { name: "Orders", exact: true }).click();
+    await expect(page).toHaveURL("/seller/orders");
+    await expect(current).toHaveText(/^Packed/);
+  }
   await page.reload();
   await expect(current).toHaveText(/^Packed/);
 

@@ -136,9 +136,10 @@ function useBoardState() {
   });
   const { tab: chosen, ...query } = state.query;
   // Another window may use another tab meanwhile.
-  const [initial] = useState(lastTab);
+  const [last, setLast] = useState(lastTab);
+  if (chosen && chosen !== last) setLast(chosen);
   const isAbout = query.search !== undefined || query.status !== undefined;
-  const tab = isAbout ? "all" : (chosen ?? initial);
+  const tab = isAbout ? "all" : (chosen ?? last);
   useEffect(() => {
     if (chosen) writeText(LAST_TAB, chosen);
   }, [chosen]);
