@@ -46,6 +46,19 @@ async function expectLarge(...buttons: Locator[]): Promise<void> {
   }
 }
 
+/** What the page's heading says now, and whatever it changes to. */
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const read = () => document.querySelector("h1")?.textContent ?? "";
+    const heard = [read()];
+    new MutationObserver(() => {
+      if (read() !== heard.at(-1)) heard.push(read());
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return heard;
+  });
+  return () => texts.jsonValue();
+}
+
 async function sign(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Signature" }).click();
   const area = await page.getByLabel("Area to sign in").boundingBox();
@@ -73,8 +86,12 @@ test("a driver delivers without scrolling, signs on a phone that turns, and reac
   await page.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByRole("button", { name: "Signed" })).toBeVisible();
 
+  const headings = await recordHeadings(page);
   await delivered.click();
   await expectLarge(page.getByRole("button", { name: /^Undo/ }));
+  // Nothing looks undone while the shop takes it over.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("round-reports"))).toBe("[]");
+  expect(await headings()).toEqual([/: 0 of 2/, /: 1 of 2/].map((text) => expect.stringMatching(text)));
 });
 
 test("a signature that the shop refuses stays on the phone with the reason, and a picker's buttons are large", {

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Late, LateQueue } from "./late-queue.ts";
 import { useStaffMember } from "./use-may.ts";
@@ -31,6 +31,8 @@ export function useLateQueue<Item extends Late, Data>(
     // What was read before they were taken over would undo them on the page.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
     queryClient.setQueriesData<Data>({ queryKey }, (data) => data && withTaken(data, items));
+    // The page is told of new data a moment later, and of a shorter queue at once.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
   const send = useEffectEvent(async () => {
     if (staff === undefined) return;
