@@ -6,7 +6,7 @@ import { keepProducts } from "./kept-products.ts";
 import type { ListedProduct } from "./listed-product.ts";
 import { useSession, useSessionOrError } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
-import { forgetOrderKey } from "./stored-places.ts";
+import { forgetOrderKey } from "./stored-keys.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";
 

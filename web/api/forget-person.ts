@@ -1,7 +1,7 @@
 import { writeVisitorsAllergens } from "./avoided-allergens.ts";
 import { writeListPlace } from "./list-place.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
-import { forgetTexts } from "./stored-places.ts";
+import { forgetStored } from "./stored-keys.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 
 /** Deletes a person's data from the browser's storage, because the next person may use the same computer. */
@@ -9,7 +9,7 @@ export function forgetPerson(): void {
   writeVisitorCart({});
   writeVisitorsAllergens([]);
   writeShopperCart(undefined);
-  forgetTexts();
+  forgetStored();
   writeListPlace(null);
   void forgetPages();
 }

@@ -1,6 +1,6 @@
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { CountedListedProduct } from "./listed-product.ts";
-import { places } from "./stored-places.ts";
+import { storedKeys } from "./stored-keys.ts";
 import { readText, writeText } from "./stored-text.ts";
 
 /** Caches the latest products seen, for a cart that is opened offline. */
@@ -8,7 +8,7 @@ export function keepProducts(products: readonly CountedListedProduct[]): void {
   const fresh = new Set(products.map(({ _id }) => _id));
   const others = readAll().filter(({ _id }) => !fresh.has(_id));
   writeText(
-    places.cartProducts,
+    storedKeys.cartProducts,
     JSON.stringify([...products, ...others].slice(0, catalogLimits.productsByIdMax)),
   );
 }
@@ -20,7 +20,7 @@ export function keptProducts(ids: readonly string[]): CountedListedProduct[] {
 
 function readAll(): CountedListedProduct[] {
   try {
-    const value: unknown = JSON.parse(readText(places.cartProducts) ?? "[]");
+    const value: unknown = JSON.parse(readText(storedKeys.cartProducts) ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "../../tests/support/browser-storage.ts";
 import { newOrderKey, orderKey } from "./order-key.ts";
-import { forgetOrderKey } from "./stored-places.ts";
+import { forgetOrderKey } from "./stored-keys.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { v4 as randomId } from "uuid";
-import { places } from "./stored-places.ts";
+import { storedKeys } from "./stored-keys.ts";
 import { readText, writeText } from "./stored-text.ts";
 
 const KEEP_MS = 30 * 60_000;
@@ -21,13 +21,13 @@ export function newOrderKey(wish: string): string {
   // Not crypto.randomUUID, which browsers only have on secure connections.
   const key = randomId();
   const kept: KeptKey = { wish, key, at: Date.now() };
-  writeText(places.orderKey, JSON.stringify(kept));
+  writeText(storedKeys.orderKey, JSON.stringify(kept));
   return key;
 }
 
 function readKept(): KeptKey | undefined {
   try {
-    const kept: unknown = JSON.parse(readText(places.orderKey) ?? "null");
+    const kept: unknown = JSON.parse(readText(storedKeys.orderKey) ?? "null");
     return kept !== null && typeof kept === "object" && "key" in kept ? (kept as KeptKey) : undefined;
   } catch {
     return undefined;

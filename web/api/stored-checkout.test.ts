@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "../../tests/support/browser-storage.ts";
 import { readCheckout } from "./stored-checkout.ts";
-import { forgetCheckout } from "./stored-places.ts";
+import { forgetCheckout } from "./stored-keys.ts";
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -10,15 +10,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nothingChosen = {
-  ...{
-    paymentType: "COD",
-    note: "",
-    whenMissing: "ask",
-    ownWhenMissing: {},
-    address: "",
-    zone: "",
-    slots: {},
-  },
+  paymentType: "COD",
+  note: "",
+  whenMissing: "ask",
+  ownWhenMissing: {},
+  address: "",
+  zone: "",
+  slots: {},
 };
 
 it.each(["", "null", "7", '"pear"', '{"note":{},"paymentType":7,"slots":[1],"ownWhenMissing":"leave"}'])(

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import { type WhenMissing, whenMissing } from "../../contract/orders/when-missing.ts";
-import { places } from "./stored-places.ts";
+import { storedKeys } from "./stored-keys.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** What a shopper chose for the next order. The shop may no longer offer it. */
@@ -20,7 +20,7 @@ export type CheckoutChoices = {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const stored = storedValue(places.checkout, check);
+const stored = storedValue(storedKeys.checkout, check);
 
 /** What is chosen, and a way to change it. It outlives a reload, a login, and a payment that is cancelled. */
 export function useCheckout() {

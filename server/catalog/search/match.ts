@@ -72,7 +72,7 @@ export function findMatches(
 }
 
 /** All products that are listed, what sells most first: for a search that only refuses something. */
-export function matchesOfAll(
+export function listAll(
   { slots, ranks }: ProductIndex,
   isListed: ((facts: Facts) => boolean) | undefined,
 ): Matches {

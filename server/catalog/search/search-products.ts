@@ -15,7 +15,7 @@ import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
 import { categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
-import { type Found, findMatches, matchesOfAll } from "./match.ts";
+import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
 import { readRefusals } from "./refusals.ts";
@@ -85,9 +85,10 @@ export async function rankProducts(
   const index = await shop.search.current();
   const asked = readQuery(index, categoryWords(shop.settings.current.categories), wanted);
   const isListed = filterOf(filter, refused);
-  const { found, isExact } = asked
+  const matches = asked
     ? findMatches(index, asked, isListed)
-    : matchesOfAll(index, refused.length > 0 ? isListed : () => false);
+    : refused.length > 0 && listAll(index, isListed);
+  const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
   const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {

@@ -4,7 +4,7 @@ import { asVoucherCode, type VoucherTerms } from "../../../contract/pricing/vouc
 import type { Voucher } from "../../../contract/vouchers/endpoints.ts";
 import { isRefusal, messageOf } from "../../api/call-error.ts";
 import { useSession } from "../../api/session.ts";
-import { places } from "../../api/stored-places.ts";
+import { storedKeys } from "../../api/stored-keys.ts";
 import { readText, writeText } from "../../api/stored-text.ts";
 import { voucherQuery } from "../../api/vouchers.ts";
 import { useSettings } from "../../ui/settings.ts";
@@ -25,7 +25,7 @@ export type CartVoucher = {
 /** The voucher of the cart. What it gives is checked when it is entered, when the person changes, and again later. */
 export function useVoucher(): CartVoucher {
   const { money } = useSettings();
-  const [code, setCode] = useState(() => readText(places.voucher));
+  const [code, setCode] = useState(() => readText(storedKeys.voucher));
   const user = useSession()?.user;
   const { data, error } = useQuery(voucherQuery(code, user?._id));
   // A voucher that was refused is not used, even if it was good before; if the shop is only away, the order decides.
@@ -44,7 +44,7 @@ export function useVoucher(): CartVoucher {
       code !== null && error && !gives ? messageOf(error, "The voucher could not be checked.") : undefined,
     enter: (typed) => {
       const entered = typed === null ? null : asVoucherCode(typed) || null;
-      writeText(places.voucher, entered);
+      writeText(storedKeys.voucher, entered);
       setCode(entered);
     },
   };

@@ -12,7 +12,7 @@ export type SlotChoice = ReturnType<typeof useSlotChoice>;
  * one is chosen. It is then kept, even when it gets full, because the order that made it full may be the shopper's own:
  * `chooseAgain` looks for another one.
  */
-export function useSlotChoice(address: string | undefined, { choices, choose }: Checkout) {
+export function useSlotChoice(address: string | undefined, checkout: Checkout) {
   const { hasSlots } = useSettings();
   const { data, error, isFetching, refetch } = useQuery({
     ...slotsQuery(address),
@@ -22,6 +22,7 @@ export function useSlotChoice(address: string | undefined, { choices, choose }: 
   const [seen, setSeen] = useState<string>();
   /** The slot of each zone. */
   const [kept, setKept] = useState<Record<string, string>>({});
+  const { choices } = checkout;
   const ways = data?.ways ?? [];
   const way = ways.find((each) => each.zone._id === choices.zone) ?? ways[0];
   const former = way?.slots.find(({ _id, isFull }) => _id === choices.slots[way.zone._id] && !isFull);
@@ -41,11 +42,11 @@ export function useSlotChoice(address: string | undefined, { choices, choose }: 
     /** Whether the shopper has seen which slot is chosen. */
     isSeen: seen === chosen,
     setSeen,
-    chooseZone: (zone: string) => choose(() => ({ zone })),
+    chooseZone: (zone: string) => checkout.choose(() => ({ zone })),
     choose: (slot: string) => {
       if (!way) return;
       setKept({ ...kept, [way.zone._id]: slot });
-      choose(({ slots }) => ({ slots: { ...slots, [way.zone._id]: slot } }));
+      checkout.choose(({ slots }) => ({ slots: { ...slots, [way.zone._id]: slot } }));
     },
     chooseAgain: () => void refetch().then(() => setKept({})),
     retry: () => void refetch(),

@@ -1,11 +1,11 @@
-import { places } from "../../api/stored-places.ts";
+import { storedKeys } from "../../api/stored-keys.ts";
 import { readText, writeText } from "../../api/stored-text.ts";
 
 const KEPT = 8;
 
 /** The latest searches in this browser, latest first. */
 export function readRecentSearches(): string[] {
-  return (readText(places.searches) ?? "").split("\n").filter(Boolean);
+  return (readText(storedKeys.searches) ?? "").split("\n").filter(Boolean);
 }
 
 /** Stores a search as the latest one, in this browser only. */
@@ -13,5 +13,5 @@ export function rememberSearch(text: string): void {
   const search = text.replaceAll(/\s+/g, " ").trim();
   if (search === "") return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
-  writeText(places.searches, [search, ...others].slice(0, KEPT).join("\n"));
+  writeText(storedKeys.searches, [search, ...others].slice(0, KEPT).join("\n"));
 }

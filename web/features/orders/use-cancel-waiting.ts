@@ -5,7 +5,7 @@ import { CallError, messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { shopperApi } from "../../api/shopper.ts";
-import { forgetOrderKey } from "../../api/stored-places.ts";
+import { forgetOrderKey } from "../../api/stored-keys.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { shopperApi } from "../../api/shopper.ts";
-import { forgetCheckout } from "../../api/stored-places.ts";
+import { forgetCheckout } from "../../api/stored-keys.ts";
 
 /**
  * Has the shop ask the gateway about an order when the shopper returns from the payment page, because the gateway's

@@ -9,7 +9,7 @@ import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { settingsQuery } from "../../api/settings.tsx";
 import { shopperApi } from "../../api/shopper.ts";
-import { forgetCheckout } from "../../api/stored-places.ts";
+import { forgetCheckout } from "../../api/stored-keys.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { VOUCHER_KEY } from "../../api/vouchers.ts";

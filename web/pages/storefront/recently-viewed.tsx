@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
-import { places } from "../../api/stored-places.ts";
+import { storedKeys } from "../../api/stored-keys.ts";
 import { readText, writeText } from "../../api/stored-text.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
@@ -16,13 +16,13 @@ const never = () => () => {};
 export function RecentlyViewed({ current }: { current: string }) {
   const stored = useSyncExternalStore(
     never,
-    () => readText(places.viewed),
+    () => readText(storedKeys.viewed),
     () => null,
   );
   const ids = othersIn(stored, current).slice(0, SHOWN);
   useEffect(() => {
-    const others = othersIn(readText(places.viewed), current);
-    writeText(places.viewed, [current, ...others].slice(0, KEPT).join(","));
+    const others = othersIn(readText(storedKeys.viewed), current);
+    writeText(storedKeys.viewed, [current, ...others].slice(0, KEPT).join(","));
   }, [current]);
   const { data } = useQuery(productsByIdQuery(ids));
   const byId = new Map(data?.map((product) => [product._id, product]));

@@ -1,15 +1,15 @@
 import { writeText } from "./stored-text.ts";
 
-/** Under which names the browser stores what belongs to the next order. */
-const ofNextOrder = {
+/** Under which keys the browser stores what belongs to the next order. */
+const keysOfOrder = {
   checkout: "larder-checkout",
   voucher: "larder-voucher",
   orderKey: "larder-order-key",
 };
 
-/** Under which names the browser stores texts that belong to the person. */
-export const places = {
-  ...ofNextOrder,
+/** Under which keys the browser stores texts that belong to the person. */
+export const storedKeys = {
+  ...keysOfOrder,
   cartProducts: "larder-cart-products",
   /** Ids, with commas between them. */
   viewed: "larder-recently-viewed",
@@ -17,15 +17,15 @@ export const places = {
   searches: "larder-recent-searches",
 };
 
-const forget = (texts: Record<string, string>) => {
-  for (const place of Object.values(texts)) writeText(place, null);
-};
-
 /** Deletes what belongs to the next order, because that is placed. */
-export const forgetCheckout = () => forget(ofNextOrder);
+export const forgetCheckout = () => forget(keysOfOrder);
 
 /** Deletes the Idempotency-Key, because the order was placed or abandoned: the same input is then another order. */
-export const forgetOrderKey = () => writeText(places.orderKey, null);
+export const forgetOrderKey = () => writeText(storedKeys.orderKey, null);
 
 /** Deletes everything, because the next person may use the same computer. */
-export const forgetTexts = () => forget(places);
+export const forgetStored = () => forget(storedKeys);
+
+function forget(keys: Record<string, string>): void {
+  for (const key of Object.values(keys)) writeText(key, null);
+}
