@@ -35,7 +35,7 @@ export function Dialog({ open, title, onClose, children, look = "window" }: Dial
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`bg-paper p-0 text-ink shadow-raised ${looks[look]}`}
+      className={`border border-line bg-paper p-0 text-ink shadow-raised ${looks[look]}`}
     >
       {open && (
         <div className="relative p-6 sm:p-8">

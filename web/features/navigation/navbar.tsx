@@ -27,7 +27,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
   return (
     <header
       ref={useFoldAway()}
-      className="folding-header sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur print:hidden"
+      className="folding-header sticky top-0 z-30 border-line border-b bg-paper print:hidden"
     >
       <a
         href="#main"
