@@ -82,6 +82,8 @@ const processes = {
 export default defineConfig({
   test: {
     globalSetup: "tests/support/databases-of-run.ts",
+    // What one project, or the core before the rest, has compiled is not compiled again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/larder/compiled-tests" },
     projects: hasServer && scope !== "core" ? [server, embedded, processes] : [server, processes],
     // One more than cores, because many tests wait for a database or a process.
     maxWorkers: availableParallelism() + 1,
