@@ -1,23 +1,24 @@
-import { expectGoodPage } from "./support/accessibility.ts";
+import type { Page } from "@playwright/test";
+import { layoutFaults } from "./support/layout.ts";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cardNames, cartRow, open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what a visitor sees is for everybody on a tablet", { tag: "@tablet" }, async ({ page }) => {
+test("what a visitor sees fits on a tablet", { tag: "@tablet" }, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
   for (const path of ["/", "/products", "/products/fruits", "/offers"]) {
     await open(page, path);
     await expect(cardNames(page)).not.toHaveCount(0);
-    await expectGoodPage(page);
+    await expectFit(page);
   }
   for (const path of [productPath(products[0]), "/delivery", "/contact"]) {
     await open(page, path);
-    await expectGoodPage(page);
+    await expectFit(page);
   }
 });
 
-test("what is a shopper's own is for everybody on a tablet", { tag: "@tablet" }, async ({ page, seller }) => {
+test("what is a shopper's own fits on a tablet", { tag: "@tablet" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ price: 6 });
   await becomeShopper(page);
   const address = await addAddress(page);
@@ -29,11 +30,11 @@ test("what is a shopper's own is for everybody on a tablet", { tag: "@tablet" },
 
   await open(page, "/cart");
   await expect(cartRow(page, product.name)).toBeVisible();
-  await expectGoodPage(page);
+  await expectFit(page);
   for (const path of ["/wishlist", "/my-orders"]) {
     await open(page, path);
     await expect(page.getByRole("main").getByRole("article").first()).toContainText(product.name);
-    await expectGoodPage(page);
+    await expectFit(page);
   }
   for (const [path, text] of [
     [`/my-orders/${order._id}`, "Where it is"],
@@ -43,7 +44,7 @@ test("what is a shopper's own is for everybody on a tablet", { tag: "@tablet" },
   ] as const) {
     await open(page, path);
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-    await expectGoodPage(page);
+    await expectFit(page);
   }
 });
 
@@ -60,3 +61,9 @@ test("the search is in the bar on a tablet, and its suggestions are wider than i
   await expect(list).toBeInViewport({ ratio: 1 });
   expect((await list.boundingBox())?.width).toBeGreaterThan((box?.width ?? 0) + 100);
 });
+
+/** What axe would find, it finds at the other sizes. */
+async function expectFit(page: Page): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  expect.soft(await layoutFaults(page)).toEqual([]);
+}
