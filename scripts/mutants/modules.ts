@@ -18,7 +18,7 @@ export const modules: Record<string, { code: string[]; tests: string[] }> = {
       "contract/delivery/{plan,slot-times,speed}.ts",
       "server/orders/{change-slot,slot-store,slot-times}.ts",
     ],
-    tests: ["contract/delivery/", "server/delivery/", "server/orders/slots"],
+    tests: ["contract/delivery/", "server/delivery/", "server/orders/slots", "server/orders/export-orders"],
   },
   access: {
     code: [
@@ -31,6 +31,7 @@ export const modules: Record<string, { code: string[]; tests: string[] }> = {
       "server/http/origin-check",
       "server/http/access-matrix",
       "server/staff/staff-members",
+      "server/accounts/session.",
     ],
   },
   "money-back": {

@@ -83,6 +83,11 @@ describe("expired pieces", () => {
     });
     await cancel();
     expect((await writeOff(3, 2)).body).toMatchObject({ message: "3 pieces written off" });
+    const { entries } = (await (await test.seller()).get("/api/seller/audit")).body;
+    const written = entries.flatMap(({ changes }: { changes: { field: string; after: string }[] | null }) =>
+      (changes ?? []).filter(({ field }) => field.startsWith("Expired pieces")).map(({ after }) => after),
+    );
+    expect(written).toEqual(["3", "2"]);
     expect((await test.stockOf(figs.id)).stockQuantity).toBe(0);
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });

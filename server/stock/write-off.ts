@@ -44,9 +44,10 @@ export function writeOffLot(
     });
     const writtenOff = -(moved.get(productId) ?? 0);
     const ordered = expired - writtenOff;
-    if (writtenOff === 0) return { writtenOff, ordered, isFirst: true };
-    await updateLot(tx, id, { writtenOff: lot.writtenOff + writtenOff });
-    noteChange(actor, { field: `Expired pieces of ${name}`, before: "", after: String(writtenOff) });
+    if (writtenOff > 0) {
+      await updateLot(tx, id, { writtenOff: lot.writtenOff + writtenOff });
+      noteChange(actor, { field: `Expired pieces of ${name}`, before: "", after: String(writtenOff) });
+    }
     return { writtenOff, ordered, isFirst: true };
   });
 }
