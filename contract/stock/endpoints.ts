@@ -8,6 +8,7 @@ import { bodyId, moment, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
+import { countedAt } from "./counted-at.ts";
 import { stockLimits } from "./limits.ts";
 import { movementReasonNames } from "./movement-reasons.ts";
 
@@ -109,6 +110,7 @@ export const staffStock = {
     body: z.object({
       product: bodyId,
       onShelf: z.int({ error: piecesRule }).min(0, piecesRule).max(stockMax, piecesRule),
+      countedAt,
     }),
     reply: { message: z.string(), stockQuantity: z.int().describe("How many are for sale") },
     errors: ["product_not_found", "stock_sheet_rule", "idempotency_mismatch"],

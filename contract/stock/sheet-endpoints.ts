@@ -4,6 +4,7 @@ import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
+import { countedAt } from "./counted-at.ts";
 import { stockLimits } from "./limits.ts";
 import { calls } from "./sheet-calls.ts";
 import { sheetKindNames } from "./sheet-kinds.ts";
@@ -87,6 +88,7 @@ const lineChange = z.object({
     .describe(
       "What the quantity was when the new one was decided: the difference is applied, so that nothing that others enter is lost",
     ),
+  countedAt,
   expected: expected.describe("What a delivery should bring; omit to leave it unchanged"),
   bestBefore: z.iso
     .date({ error: "The best-before day must be a day such as 2026-05-04." })

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
-import { ledgerPostings } from "../ledger/tables.ts";
+import { type Account, ledgerPostings } from "../ledger/tables.ts";
 import { orderItems } from "../orders/item-tables.ts";
 import { isPlaced } from "../orders/order-sql.ts";
-import { orders } from "../orders/tables.ts";
+import { orderSteps, orders } from "../orders/tables.ts";
+import { pickTicks } from "../picking/tables.ts";
 
 /** What the books say of a shelf, for somebody who counts it. */
 export type Shelf = {
@@ -61,6 +62,36 @@ export async function listCorrected(
     .groupBy(ledgerPostings.productId);
   return new Map(rows.map(({ id, corrected }) => [String(id), corrected]));
 }
+
+/**
+ * Whether pieces of a product came to its shelf or left it after a moment. What is ordered or cancelled stays there until it
+ * is picked or packed.
+ */
+export async function hasMovedSince(db: Queryable, productId: string, moment: Date): Promise<boolean> {
+  const since = sql`> ${moment.toISOString()}::timestamptz`;
+  const booked = sql`select from ${ledgerPostings} where ${ledgerPostings.productId} = ${productId}
+    and ${inArray(ledgerPostings.account, movingAccounts)} and ${ledgerPostings.at} ${since}`;
+  const picked = sql`select from ${pickTicks} where ${pickTicks.productId} = ${productId}
+    and ${pickTicks.refusal} is null and ${pickTicks.at} ${since}`;
+  const packed = sql`select from ${orderSteps} join ${orderItems} on ${orderItems.orderId} = ${orderSteps.orderId}
+    where ${orderSteps.at} ${since} and 'Packed' in (${orderSteps.status}, ${orderSteps.previousStatus})
+    and ${orderItems.productId} = ${productId} and ${orderItems.takenFromStock}`;
+  const { rows } = await db.execute<{ moved: boolean }>(
+    sql`select exists (${booked}) or exists (${picked}) or exists (${packed}) as moved`,
+  );
+  return rows[0]?.moved === true;
+}
+
+/** Where pieces come from that are put on a shelf, and go to that are taken off it, but for orders. */
+const movingAccounts: Account[] = [
+  "supplier",
+  "damaged",
+  "expired",
+  "returned",
+  "missing",
+  "counts",
+  "corrections",
+];
 
 // What comes onto the shelf leaves these accounts.
 const isCorrection = inArray(ledgerPostings.account, ["counts", "corrections"]);

@@ -5,7 +5,9 @@ import { expectToast } from "./support/toasts.ts";
 
 test("who counts the shelf of what was short leaves the pieces of open orders to them", {
   tag: "@full",
-}, async ({ page, seller, newBrowser }) => {
+}, async ({ page, seller, newBrowser, complaints }) => {
+  // The browser logs an error for each failed fetch.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
   const [figs, plums] = [await seller.addProduct({ stockQuantity: 6 }), await seller.addProduct()];
   const buyer = await newBrowser();
   await becomeShopper(buyer);
@@ -29,8 +31,11 @@ test("who counts the shelf of what was short leaves the pieces of open orders to
   // One is for sale, and four are of the two orders.
   const field = page.getByLabel(`On the shelf: ${figs.name}`);
   await expect(field).toHaveValue("5");
+  await page.context().setOffline(true);
   await field.fill("4");
   await field.press("Enter");
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await page.context().setOffline(false);
   await expectToast(page, "Stock Updated");
   await expect(field).toHaveValue("4");
   const row = page.getByRole("listitem").filter({ hasText: figs.name });

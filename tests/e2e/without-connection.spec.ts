@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { logInColleague, type Product } from "./support/seller.ts";
+import { logInColleague, logInSeller, type Product, uniqueBarcode } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -87,4 +88,40 @@ test("a driver's round and a picker's walk are opened again without a connection
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText(pears.name)).toHaveCount(0);
+});
+
+test("a delivery is scanned without a connection, outlives a reload, and is taken once when it is back", {
+  tag: "@full",
+}, async ({ page, seller }) => {
+  const [known, unknown] = [uniqueBarcode(), uniqueBarcode()];
+  const figs = await seller.addProduct({ stockQuantity: 2, barcode: known });
+  const dates = await seller.addProduct({ stockQuantity: 0, barcode: unknown });
+  await logInSeller(page, "/seller/stock/deliveries");
+  await page.getByRole("button", { name: "New delivery" }).click();
+  const finder = page.getByLabel("Scan or type a product");
+  const scan = (barcode: string) => finder.pressSequentially(`${barcode}\n`);
+  const received = (name: string) => page.getByLabel(`Received of ${name}`);
+  await scan(known);
+  await expect(received(figs.name)).toHaveValue("1");
+  await kept(page, new URL(page.url()).pathname, figs.name);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  for (const barcode of [known, unknown, known, unknown, unknown]) await scan(barcode);
+  await expect(received(figs.name)).toHaveValue("3");
+  await page.getByRole("button", { name: `One more ${figs.name}` }).click();
+  await expect(page.getByText("No connection. Go on: what you enter is kept on this phone")).toBeVisible();
+  await page.reload();
+  await expect(received(figs.name)).toHaveValue("4");
+  await expect(received(`Barcode ${unknown}`)).toHaveValue("3");
+  await page.getByRole("button", { name: "Book 7 pieces" }).click();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expectToast(page, "This could not be booked: not all of it has reached the shop.");
+
+  await page.context().setOffline(false);
+  await expect(received(dates.name)).toHaveValue("3");
+  await expect(received(figs.name)).toHaveValue("4");
+  await page.getByRole("button", { name: "Book 7 pieces" }).click();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expectToast(page, "Delivery booked");
 });

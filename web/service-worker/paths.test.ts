@@ -64,10 +64,17 @@ describe("what the service worker keeps", () => {
     expect([...publicPages, ...publicData, ...personal, ...nobodysBusiness].filter(isPicture)).toEqual([]);
   });
 
-  it("is, of the staff's pages, only picking and driving", () => {
-    const handheld = ["/seller/pick", "/seller/round", "/seller/round/"];
+  it("is, of the staff's pages, only picking, driving, deliveries and counts", () => {
+    const sheet = "/seller/stock/sheets/0192ab10-0000-7000-8000-000000000001";
+    const handheld = ["/seller/pick", "/seller/round", "/seller/round/", "/seller/stock/short-today", sheet];
     expect(handheld.filter(isHandheldPage)).toEqual(handheld);
-    const others = ["/seller/rounds", "/seller/pick.data", "/seller/delivery/rounds/1", "/pick"];
+    const others = [
+      "/seller/rounds",
+      "/seller/pick.data",
+      `${sheet}.data`,
+      "/seller/delivery/rounds/1",
+      "/pick",
+    ];
     expect([...publicPages, ...personal, ...nobodysBusiness, ...others].filter(isHandheldPage)).toEqual([]);
     expect(handheld.filter((path) => isPublicPage(path) || isPersonalPage(path))).toEqual([]);
   });

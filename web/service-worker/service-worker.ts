@@ -54,6 +54,7 @@ const handheld = new NetworkFirst({
   cacheName: `handheld-${BUILD}`,
   networkTimeoutSeconds,
   plugins: [
+    bounded(10),
     { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
     markKept,
     offlinePage,

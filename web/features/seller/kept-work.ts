@@ -7,7 +7,7 @@ type Entry = { key: QueryKey; data: unknown; at: number };
 
 /** About a working day: whoever has not been online for longer has to be. */
 const KEPT_MS = 16 * 3_600_000;
-/** The member, a walk or round, and the list that it was chosen from, with some to spare. */
+/** The member, a walk, round or sheet, and the list that it was chosen from, with some to spare. */
 const ENTRIES_MAX = 6;
 
 const isEntry = (value: Partial<Entry> | null): value is Entry =>
@@ -23,7 +23,7 @@ export function forgetWork(): void {
   stored.write(undefined);
 }
 
-/** Keeps in this browser what picking and driving have loaded, so that they open again without a connection. */
+/** Keeps in this browser what a page has loaded that is worked with standing up, so that it opens again without a connection. */
 export function useKeepWork(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

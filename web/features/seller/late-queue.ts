@@ -30,6 +30,18 @@ function isConflict(value: unknown): value is Conflict {
   return isRecord(value) && typeof value.id === "string" && typeof value.text === "string";
 }
 
+/** Why the server refuses for good what a call asks about something, or null; throws what is to be tried again. */
+export async function refusalOf(subject: string, call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof CallError && [404, 409, 422].includes(error.status))
+      return `${subject}: ${error.message}`;
+    throw error;
+  }
+}
+
 /**
  * A queue of what is done on a phone, sent to the shop in its sequence as soon as it can be reached; it survives a reload
  * and an empty battery.

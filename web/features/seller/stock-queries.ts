@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { Api } from "../../../contract/api.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
 import { backOffice } from "../../api/back-office.ts";
-import { SELLER_KEY } from "./seller-queries.ts";
+import { keptOffline, SELLER_KEY } from "./seller-queries.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 const REFRESH_MS = 60_000;
@@ -70,6 +70,7 @@ export function sheetQuery(id: string) {
     queryKey: [...STOCK_KEY, "sheet", id],
     queryFn: () => backOffice.stockSheets.read({ id }),
     refetchInterval: ({ state }) => (state.data?.sheet.bookedAt === null ? DRAFT_REFRESH_MS : false),
+    meta: keptOffline,
   });
 }
 
@@ -82,6 +83,7 @@ export function productsByNameQuery(category: string | null) {
       backOffice.staffCatalog.staffList({ ...input, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: keptOffline,
   });
 }
 
@@ -89,4 +91,5 @@ export function productsByNameQuery(category: string | null) {
 export const shortTodayQuery = queryOptions({
   queryKey: [...STOCK_KEY, "short-today"],
   queryFn: () => backOffice.stock.short(),
+  meta: keptOffline,
 });

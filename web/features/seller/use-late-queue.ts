@@ -14,7 +14,10 @@ type Sending<Item, Data> = {
   onAnswered: () => void;
 };
 
-/** A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it. */
+/**
+ * A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it, and
+ * `sendAll` sends that at once; returns false if it was not answered.
+ */
 export function useLateQueue<Item extends Late, Data>(
   queue: LateQueue<Item>,
   { queryKey, withTaken, onAnswered }: Sending<Item, Data>,
@@ -24,7 +27,7 @@ export function useLateQueue<Item extends Late, Data>(
   const own = (queue.items.use() ?? []).filter((item) => item.staff === staff);
   const conflicts = queue.conflicts.use() ?? [];
   const waiting = own.length;
-  const isSending = useRef(false);
+  const sending = useRef<Promise<boolean>>(undefined);
 
   // Changed before they leave the queue, so that nothing looks undone for a moment.
   const onTaken = async (items: Item[]) => {
@@ -34,20 +37,22 @@ export function useLateQueue<Item extends Late, Data>(
     // The page is told of new data a moment later, and of a shorter queue at once.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
-  const send = useEffectEvent(async () => {
-    if (staff === undefined) return;
-    if (await queue.send(staff, onTaken)) onAnswered();
-  });
+  const send = async () => {
+    const isAnswered = staff !== undefined && (await queue.send(staff, onTaken));
+    if (isAnswered) onAnswered();
+    return isAnswered;
+  };
+  const sendAll = () => {
+    sending.current ??= send().finally(() => {
+      sending.current = undefined;
+    });
+    return sending.current;
+  };
+  const retrySending = useEffectEvent(sendAll);
   useEffect(() => {
     if (waiting === 0) return;
-    const trySending = async () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await send().finally(() => {
-        isSending.current = false;
-      });
-    };
-    void trySending();
+    const trySending = () => void retrySending();
+    trySending();
     const retry = setInterval(trySending, RETRY_MS);
     window.addEventListener("online", trySending);
     return () => {
@@ -56,5 +61,5 @@ export function useLateQueue<Item extends Late, Data>(
     };
   }, [waiting]);
 
-  return { staff, own, waiting, conflicts };
+  return { staff, own, waiting, conflicts, sendAll };
 }

@@ -30,7 +30,7 @@ export default function SellerLayout() {
   useEffect(() => {
     if (session?.seller === false) forgetWork();
   }, [session]);
-  // Picking and driving go on without a connection, with what was loaded last.
+  // Work that is done standing up goes on without a connection, with what was loaded last.
   if (session ? session.seller : isKept) return <SellerFrame />;
   if (session) return <SellerLogin logo={<Logo />} />;
   if (unreachable && !(mayBeKept && isKept === undefined))

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
 import { countOf } from "../../../contract/count-of.ts";
 import type { ShortProduct } from "../../../contract/stock/endpoints.ts";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
+import { useKeepWork } from "../../features/seller/kept-work.ts";
 import { shortTodayQuery } from "../../features/seller/stock-queries.ts";
+import { SyncState } from "../../features/seller/sync-state.tsx";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,12 +14,16 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LineProduct } from "./stock/line-product.tsx";
 import { PiecesInput } from "./stock/pieces-input.tsx";
+import { shelfCountQueue } from "./stock/shelf-count-queue.ts";
 import { StockTabs } from "./stock/stock-tabs.tsx";
-import { useCountShelf } from "./stock/use-count-shelf.ts";
+import { useShelfCounts } from "./stock/use-shelf-counts.ts";
 
 /** What was missing when orders were picked today, to count it and set the stock right. */
 export default function ShortToday() {
+  useKeptPages();
+  useKeepWork();
   const { data, error, refetch } = useQuery(shortTodayQuery);
+  const { conflicts, queued, countShelf } = useShelfCounts();
   useNoticeSessionEnd(error);
   return (
     <>
@@ -27,6 +34,7 @@ export default function ShortToday() {
         What was missing when orders were picked. Count everything on the shelf, also for orders that are not
         picked yet, and enter it: the stock is set right.
       </p>
+      <SyncState conflicts={conflicts} onDismiss={shelfCountQueue.dismissConflicts} kept="what you count" />
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.products.length === 0 && (
@@ -39,7 +47,12 @@ export default function ShortToday() {
       {data && data.products.length > 0 && (
         <ul className="max-w-2xl divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
           {data.products.map((product) => (
-            <ShortRow key={product._id} product={product} />
+            <ShortRow
+              key={product._id}
+              product={product}
+              queued={queued(product)}
+              onCount={(onShelf) => countShelf(product, onShelf)}
+            />
           ))}
         </ul>
       )}
@@ -47,13 +60,20 @@ export default function ShortToday() {
   );
 }
 
-function ShortRow({ product }: { product: ShortProduct }) {
-  const { countShelf } = useCountShelf(product);
+type ShortRowProps = {
+  product: ShortProduct;
+  /** What was counted and not sent yet. */
+  queued: number | undefined;
+  onCount: (onShelf: number) => void;
+};
+
+function ShortRow({ product, queued, onCount }: ShortRowProps) {
   const { _id, name, short, orders, onShelf } = product;
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">
         <LineProduct product={product}>
+          {queued !== undefined && "Not sent yet · "}
           {short} short in {countOf(orders, "order")} ·{" "}
           <Link
             to={`/seller/products/${_id}/stock`}
@@ -66,8 +86,8 @@ function ShortRow({ product }: { product: ShortProduct }) {
       {onShelf !== null && (
         <PiecesInput
           label={`On the shelf: ${name}`}
-          value={onShelf}
-          onChange={(value) => value !== null && countShelf(value)}
+          value={queued ?? onShelf}
+          onChange={(value) => value !== null && onCount(value)}
         />
       )}
     </li>

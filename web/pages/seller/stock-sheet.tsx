@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { StockSheet as Sheet } from "../../../contract/stock/sheet-endpoints.ts";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
+import { useKeepWork } from "../../features/seller/kept-work.ts";
 import { sheetQuery } from "../../features/seller/stock-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../ui/dates.ts";
@@ -19,6 +21,8 @@ import { sheetLists } from "./stock/use-sheet.ts";
 
 /** A delivery or stock-take: a draft to fill, or what was booked. */
 export default function StockSheet({ params }: Route.ComponentProps) {
+  useKeptPages();
+  useKeepWork();
   const { categories } = useSettings();
   const { data, error, isPending, refetch } = useQuery(sheetQuery(params.id));
   useNoticeSessionEnd(error);

@@ -38,7 +38,7 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
                 className="rounded text-left underline-offset-4 hover:underline"
               >
                 <LineProduct product={product}>
-                  {expected === null ? "Saving …" : `Should be ${expected}`}
+                  {expected === null ? "Not sent yet" : `Should be ${expected}`}
                   {by && <span className="max-sm:hidden"> · {by}</span>}
                 </LineProduct>
                 <span className="sr-only">: count again</span>

@@ -1,14 +1,18 @@
 import { Minus, Plus, X } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
+import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 import { BestBeforeInput } from "./best-before-input.tsx";
+import { type Entry, entryQueue, isUnknown, productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { UnitCostInput } from "./unit-cost-input.tsx";
-import { type Entry, useSheet, type WholeSheet } from "./use-sheet.ts";
+import { useSheet, type WholeSheet } from "./use-sheet.ts";
+
+type Product = StockSheetLine["product"];
 
 const columns: readonly Column[] = [
   { name: "product", title: "Product", className: "max-sm:col-span-2" },
@@ -27,26 +31,30 @@ const grid =
 
 /** A delivery that is being entered: each scan of a product adds one. */
 export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
-  const { enter, book, discard, isBusy } = useSheet(whole);
-  const pieces = whole.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const short = whole.lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
-  const added = `${countOf(pieces, "piece")} of ${countOf(whole.lines.length, "product")}`;
+  const { lines, conflicts, enter, book, discard, isBusy } = useSheet(whole);
+  const known = lines.map(({ product }) => product);
+  const addOne = (product: Product) => enter({ product, quantity: 1, seenQuantity: 0 });
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const short = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
+  const added = `${countOf(pieces, "piece")} of ${countOf(lines.length, "product")}`;
   const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
   return (
     <>
+      <SyncState conflicts={conflicts} onDismiss={entryQueue.dismissConflicts} kept="what you enter" />
       <div className="mb-5">
         <ProductFinder
           action="Add one"
-          onPick={(product) => enter({ product, quantity: 1, seenQuantity: 0 })}
+          onPick={addOne}
+          onUnreachable={(barcode) => addOne(productOf(barcode, known))}
         />
       </div>
-      {whole.lines.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">
           Scan the first product, or type its name.
         </p>
       ) : (
         <Table label="Products in this delivery" columns={columns} grid={grid} headless="always">
-          {whole.lines.map((line) => (
+          {lines.map((line) => (
             <DeliveryLine key={line.product._id} line={line} onEnter={enter} />
           ))}
         </Table>
@@ -54,7 +62,7 @@ export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
       <SheetBar
         action={`Book ${countOf(pieces, "piece")}`}
         question={`${added} are added to the stock.${differ}`}
-        disabled={whole.lines.length === 0}
+        disabled={lines.length === 0}
         isBusy={isBusy}
         onBook={book}
         onDiscard={discard}
@@ -67,16 +75,14 @@ type DeliveryLineProps = { line: StockSheetLine; onEnter: (entry: Entry) => void
 
 function DeliveryLine({ line, onEnter }: DeliveryLineProps) {
   const { product, expected, quantity, bestBefore, unitCost, lastCost } = line;
-  const { name, stockQuantity } = product;
+  const { name } = product;
   const add = (pieces: number) => onEnter({ product, quantity: pieces + quantity, seenQuantity: quantity });
   const square =
     "grid size-12 max-[22rem]:size-10 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line disabled:opacity-50";
   return (
     <Row id={product._id} label={name}>
       <Cell column="product" className="min-w-0">
-        <LineProduct product={product}>
-          {stockQuantity === null ? "Not tracked: no stock moves" : `${stockQuantity} in stock`}
-        </LineProduct>
+        <LineProduct product={product}>{stockOf(product)}</LineProduct>
       </Cell>
       <Cell column="expected">
         <p aria-hidden className="text-muted text-sm">
@@ -142,6 +148,11 @@ function DeliveryLine({ line, onEnter }: DeliveryLineProps) {
       </Cell>
     </Row>
   );
+}
+
+function stockOf(product: Product): string {
+  if (isUnknown(product)) return "Looked up when the connection is back";
+  return product.stockQuantity === null ? "Not tracked: no stock moves" : `${product.stockQuantity} in stock`;
 }
 
 /** How many are missing, or too many. */

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { readBarcode } from "../../../../contract/catalog/barcode.ts";
 import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
 import { limits } from "../../../../contract/limits.ts";
-import { messageOf } from "../../../api/call-error.ts";
+import { isRefusal, messageOf } from "../../../api/call-error.ts";
 import { BarcodeCamera, canScan } from "../../../features/seller/barcode-camera.tsx";
 import { sellerProductsQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,12 +16,14 @@ type ProductFinderProps = {
   /** What is done with the product that was found, such as "Add". */
   action: string;
   onPick: (product: StaffListedProduct) => void;
+  /** Called with a barcode that cannot be looked up now. */
+  onUnreachable?: (barcode: string) => void;
 };
 
 const found = (search: string) => sellerProductsQuery({ search, limit: 6 });
 
 /** Finds products by their barcode, from a scanner or the camera, or by their name. */
-export function ProductFinder({ action, onPick }: ProductFinderProps) {
+export function ProductFinder({ action, onPick, onUnreachable }: ProductFinderProps) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState("");
@@ -47,7 +49,10 @@ export function ProductFinder({ action, onPick }: ProductFinderProps) {
       if (first && (!barcode || first.barcode === barcode)) pick(first);
       else setTold(barcode ? `No product has the barcode ${barcode}.` : `Nothing is called “${text}”.`);
     } catch (error) {
-      setTold(messageOf(error, "The shop could not be reached. Please try again."));
+      if (barcode && onUnreachable && !isRefusal(error)) {
+        onUnreachable(barcode);
+        setTold(`${barcode}: looked up when the connection is back`);
+      } else setTold(messageOf(error, "The shop could not be reached. Please try again."));
     }
   };
   const submit = (event: FormEvent) => {

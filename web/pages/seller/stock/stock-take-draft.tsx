@@ -3,9 +3,11 @@ import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { productsByNameQuery } from "../../../features/seller/stock-queries.ts";
+import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountCard } from "./count-card.tsx";
 import { CountedList } from "./counted-list.tsx";
+import { entryQueue, productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
@@ -15,15 +17,23 @@ type Product = StockSheetLine["product"];
 
 /** A stock-take in progress: one product at a time, scanned or chosen, and how many of it are on the shelf. */
 export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
-  const { enter, book, discard, isBusy } = useSheet(whole);
+  const { lines, conflicts, enter, book, discard, isBusy } = useSheet(whole);
   const [current, setCurrent] = useState<Product>();
-  const { lines } = whole;
+  const { category } = whole.sheet;
+  const { data } = useInfiniteQuery(productsByNameQuery(category));
+  const inCategory = (data?.pages ?? []).flatMap(({ products }) => products);
+  const known = [...lines.map(({ product }) => product), ...inCategory];
   const counted = new Set(lines.map(({ product }) => product._id));
   const differing = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
   return (
     <>
+      <SyncState conflicts={conflicts} onDismiss={entryQueue.dismissConflicts} kept="what you count" />
       <div className="mb-5">
-        <ProductFinder action="Count" onPick={setCurrent} />
+        <ProductFinder
+          action="Count"
+          onPick={setCurrent}
+          onUnreachable={(barcode) => setCurrent(productOf(barcode, known))}
+        />
       </div>
       {current && (
         <CountCard
@@ -31,7 +41,7 @@ export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
           product={current}
           counted={lines.find(({ product }) => product._id === current._id)?.quantity}
           onCount={(quantity) => {
-            enter({ product: current, quantity });
+            enter({ product: current, quantity, countedAt: new Date().toISOString() });
             setCurrent(undefined);
           }}
           onCancel={() => setCurrent(undefined)}
@@ -42,7 +52,7 @@ export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
         onChoose={setCurrent}
         onRemove={(product) => enter({ product, quantity: null })}
       />
-      <ToCount category={whole.sheet.category} counted={counted} onChoose={setCurrent} />
+      <ToCount category={category} counted={counted} onChoose={setCurrent} />
       {/* While a product is counted, only saving its count is at hand. */}
       {!current && (
         <SheetBar

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { v4 as randomId } from "uuid";
 import type { StockSheet, StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { STOCK_KEY, sheetQuery } from "../../../features/seller/stock-queries.ts";
+import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
+import { type Entry, entryQueue, type QueuedEntry } from "./entry-queue.ts";
 
 /** Where the lists of deliveries and stock-takes are. */
 export const sheetLists = {
@@ -17,68 +19,27 @@ export const sheetLists = {
 
 export type WholeSheet = { sheet: StockSheet; lines: readonly StockSheetLine[] };
 
-/** What is entered of a product; `quantity` is null to remove its line. */
-export type Entry = {
-  product: StockSheetLine["product"];
-  quantity: number | null;
-  seenQuantity?: number;
-  expected?: number | null;
-  bestBefore?: string | null;
-  unitCost?: number | null;
-};
-
 /**
- * Fills, books and discards a draft. What is entered shows at once and is sent in order, one after the other, so that
- * many scans can follow each other fast.
+ * Fills, books and discards a draft. What is entered shows at once, is kept on the phone, and is sent in order as soon as the
+ * shop can be reached.
  */
-export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
+export function useSheet({ sheet: { _id: id, kind }, lines }: WholeSheet) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { queryKey } = sheetQuery(id);
-  const calls = useRef({ count: 0, open: 0, last: Promise.resolve(), version });
   const about = `sheet-${id}`;
-
-  const line = useAction({
-    // Each entry is sent, also while another one is on its way.
-    lockBy: ({ number }: { entry: Entry; number: number }) => String(number),
-    mutationFn: ({ entry: { product, ...entry } }) => {
-      const sent = calls.current.last.then(() =>
-        backOffice.stockSheets.setLine({ id, product: product._id, ...entry }),
-      );
-      calls.current.last = sent.then(
-        (reply) => {
-          calls.current.version = reply.sheet.version;
-        },
-        () => undefined,
-      );
-      return sent;
-    },
-    onMutate: async ({ entry }) => {
-      calls.current.open += 1;
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (whole) => whole && { ...whole, lines: withEntry(whole.lines, entry) },
-      );
-    },
-    onSuccess: (whole) => {
-      // While more is on its way, what is shown is ahead of this reply.
-      if (calls.current.open === 1) queryClient.setQueryData(queryKey, whole);
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, "This could not be saved. Please enter it again."), { about });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-    onSettled: () => {
-      calls.current.open -= 1;
-    },
+  const { staff, own, conflicts, sendAll } = useLateQueue(entryQueue, {
+    queryKey: [...STOCK_KEY, "sheet"],
+    withTaken,
+    onAnswered: () => void queryClient.invalidateQueries({ queryKey: [...STOCK_KEY, "sheet"] }),
   });
 
   const book = useAction({
     mutationFn: async () => {
-      await calls.current.last;
-      // What others have entered was seen when it was refreshed last.
-      const seen = Math.max(version, calls.current.version);
+      if (!(await sendAll())) throw new Error("What was entered last has not been answered.");
+      if (entryQueue.conflicts.read()) throw new Error("The staff have to look at what was refused.");
+      // Each entry that was taken has changed it by one; what others have entered since has to be seen first.
+      const seen = queryClient.getQueryData(queryKey)?.sheet.version ?? 0;
       return backOffice.stockSheets.book({ id, version: seen });
     },
     onSuccess: (booked) => {
@@ -88,7 +49,9 @@ export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
         void queryClient.invalidateQueries({ queryKey: key });
     },
     onError: (error) => {
-      toast.error(messageOf(error, "This could not be booked."), { about });
+      toast.error(messageOf(error, "This could not be booked: not all of it has reached the shop."), {
+        about,
+      });
       return queryClient.invalidateQueries({ queryKey });
     },
   });
@@ -105,9 +68,14 @@ export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
   });
 
   return {
-    enter: (entry: Entry) => {
-      calls.current.count += 1;
-      line.mutate({ entry, number: calls.current.count });
+    /** The lines, with what was not sent yet. */
+    lines: own.filter(({ sheet }) => sheet === id).reduce(withEntry, lines),
+    conflicts,
+    enter(entry: Entry): void {
+      if (staff === undefined) return;
+      // Not crypto.randomUUID, which browsers only have on secure connections.
+      if (!entryQueue.add({ ...entry, id: randomId(), staff, sheet: id }))
+        toast.error("This browser cannot store what you enter. Please free some space.");
     },
     book: () => book.mutate(),
     discard: () => discard.mutate(),
@@ -115,9 +83,20 @@ export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
   };
 }
 
+function withTaken(
+  { sheet, lines }: { sheet: StockSheet; lines: StockSheetLine[] },
+  entries: readonly QueuedEntry[],
+) {
+  const taken = entries.filter((entry) => entry.sheet === sheet._id);
+  return {
+    sheet: { ...sheet, version: sheet.version + taken.length },
+    lines: taken.reduce(withEntry, lines),
+  };
+}
+
 /** The lines as they will be with an entry; a new line comes first. */
-function withEntry(
-  lines: StockSheetLine[],
+function withEntry<Lines extends readonly StockSheetLine[]>(
+  lines: Lines,
   { product, quantity, seenQuantity, ...entry }: Entry,
 ): StockSheetLine[] {
   if (quantity === null) return lines.filter((line) => line.product._id !== product._id);

@@ -1,0 +1,37 @@
+import { backOffice } from "../../../api/back-office.ts";
+import { createLateQueue, isRecord, refusalOf } from "../../../features/seller/late-queue.ts";
+
+/** How many pieces of a product were counted on its shelf, that the server has not confirmed yet. */
+export type QueuedCount = {
+  id: string;
+  staff: string;
+  product: string;
+  name: string;
+  onShelf: number;
+  countedAt: string;
+};
+
+function isCount(value: unknown): value is QueuedCount {
+  if (!isRecord(value)) return false;
+  const { id, staff, product, name, onShelf, countedAt } = value;
+  const hasTexts = [id, staff, product, name, countedAt].every((text) => typeof text === "string");
+  return hasTexts && Number.isInteger(onShelf);
+}
+
+/** What was counted on shelves and is still to be sent, in its sequence. */
+export const shelfCountQueue = createLateQueue<QueuedCount>({
+  name: "shelf-counts",
+  isItem: isCount,
+  // Each is a call of its own, made once: its id is the key of the request.
+  max: 1,
+  send: async (counts) => ({
+    results: await Promise.all(
+      counts.map(async ({ id, name, ...count }) => {
+        const sent = backOffice.stock.countShelf(count, { headers: { "idempotency-key": id } });
+        return { id, refusal: await refusalOf(name, sent) };
+      }),
+    ),
+  }),
+  isSameSubject: () => false,
+  unreadable: "The shop does not understand what was counted.",
+});
