@@ -53,7 +53,8 @@ function SellerFrame() {
         <SellerNavigation />
         <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
           {includes(role, "reports.read") && <DayNumbers />}
-          <main id="main" className="pt-6">
+          {/* Wider than what is in it, or the rings of focused fields at its edges would be cut. */}
+          <main id="main" className="-mx-2 px-2 pt-6">
             <PermittedPage role={role} />
           </main>
         </div>

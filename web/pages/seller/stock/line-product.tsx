@@ -10,8 +10,8 @@ export function LineProduct({ product: { name, category, image, weight }, childr
   const tintOf = useTint();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint" style={tintOf(category)}>
-        <Picture src={image[0] ?? ""} alt="" sizes="44px" />
+      <span className="size-11 shrink-0 overflow-hidden rounded-lg bg-tint" style={tintOf(category)}>
+        {image[0] && <Picture src={image[0]} alt="" sizes="44px" />}
       </span>
       <span className="min-w-0">
         <span className="block font-semibold leading-snug wrap-anywhere">{name}</span>
