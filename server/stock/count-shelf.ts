@@ -2,18 +2,18 @@ import { ShopError } from "../../contract/errors.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { moveStock } from "../catalog/move-stock.ts";
 import { requireProducts } from "../catalog/service.ts";
-import type { ProductRow } from "../catalog/tables.ts";
-import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { hasMovedSince, readShelf } from "./shelf-store.ts";
+import { refuseLateCount } from "./late-count.ts";
+import { readShelf } from "./shelf-store.ts";
 
 type Count = { product: string; onShelf: number; countedAt?: string | undefined };
 
 /**
  * Corrects the stock of one product by the difference between the pieces that were counted on its shelf and those that
  * should be there, as a stock-take does; returns what is for sale then. Pieces of orders that are not picked are on the shelf
- * as well, and stay theirs. Throws `product_not_found`, and `stock_sheet_rule` for a product that is not tracked, or of which pieces were moved since it was counted.
+ * as well, and stay theirs. Throws `product_not_found`, and `stock_sheet_rule` for a product that is not tracked, or of which
+ * pieces were moved since it was counted.
  */
 export function countShelf(
   shop: Shop,
@@ -32,8 +32,9 @@ export function countShelf(
       productIds: [id],
       // The product is locked by then, so that no order comes between.
       differences: async () => {
-        await refuseIfMoved(tx, product, countedAt);
         expected = (await readShelf(tx, id))?.onShelf ?? onShelf;
+        // After reading it: what a picker takes in between would be missed.
+        await refuseLateCount(shop, tx, product, countedAt);
         return new Map([[id, onShelf - expected]]);
       },
     });
@@ -41,15 +42,4 @@ export function countShelf(
     const [after] = await requireProducts(tx, [id]);
     return { stockQuantity: after?.stockQuantity ?? 0 };
   });
-}
-
-/** Throws `stock_sheet_rule` if pieces of a product came to its shelf or left it after it was counted. */
-export async function refuseIfMoved(
-  tx: Transaction,
-  { id, name }: ProductRow,
-  countedAt: string | undefined,
-): Promise<void> {
-  if (countedAt === undefined || !(await hasMovedSince(tx, id, new Date(countedAt)))) return;
-  const message = `Pieces of “${name}” have come or gone since it was counted. Count it again.`;
-  throw new ShopError("stock_sheet_rule", { message });
 }

@@ -8,7 +8,7 @@ import { requireProducts } from "../catalog/service.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { refuseIfMoved } from "./count-shelf.ts";
+import { refuseLateCount } from "./late-count.ts";
 import { deleteLine, listLines, putLines, updateSheet } from "./sheet-store.ts";
 import { lockDraft } from "./sheets.ts";
 import { readShelf } from "./shelf-store.ts";
@@ -18,7 +18,7 @@ import { viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 /**
  * Enters how many of a product were received or counted, or removes its line. In a stock-take, how many should be on
  * the shelf is read at this moment: what is sold later is no difference. A number cannot be changed once pieces have come
- * to the shelf or left it since, nor is one taken over that a phone sends later. Throws `stock_sheet_not_found`,
+ * to the shelf or left it since, nor is a count taken over that is late (`late-count.ts`). Throws `stock_sheet_not_found`,
  * `stock_sheet_booked`, `product_not_found`, and `stock_sheet_rule` for what cannot be entered.
  */
 export function setLine(
@@ -39,7 +39,7 @@ export function setLine(
           `At most ${stockLimits.sheetLinesMax} products fit here. Book this, and start another.`,
         );
       const quantity = quantityAfter(current, { ...change, quantity: change.quantity });
-      const shelf = await shelfOf(tx, sheet, current, change);
+      const shelf = await shelfOf(shop, tx, sheet, current, change);
       const bestBefore = bestBeforeOf(sheet, current, change);
       const unitCostCents = unitCostOf(shop, sheet, current, change);
       const row = {
@@ -68,6 +68,7 @@ function quantityAfter(
 }
 
 async function shelfOf(
+  shop: Shop,
   tx: Transaction,
   { kind }: StockSheetRow,
   current: StockSheetLineRow | undefined,
@@ -84,7 +85,7 @@ async function shelfOf(
     throw refusal(
       `The stock of “${product?.name}” has changed since you counted it. Remove it from the list, and count it again.`,
     );
-  if (product) await refuseIfMoved(tx, product, countedAt);
+  if (product) await refuseLateCount(shop, tx, product, countedAt);
   return { expected: shelf.onShelf, corrected: shelf.corrected };
 }
 

@@ -65,33 +65,31 @@ export async function listCorrected(
 
 /**
  * Whether pieces of a product came to its shelf or left it after a moment. What is ordered or cancelled stays there until it
- * is picked or packed.
+ * is picked or packed, and what is only corrected in the books was never moved.
  */
 export async function hasMovedSince(db: Queryable, productId: string, moment: Date): Promise<boolean> {
-  const since = sql`> ${moment.toISOString()}::timestamptz`;
+  const since = sql`${moment.toISOString()}::timestamptz`;
   const booked = sql`select from ${ledgerPostings} where ${ledgerPostings.productId} = ${productId}
-    and ${inArray(ledgerPostings.account, movingAccounts)} and ${ledgerPostings.at} ${since}`;
-  const picked = sql`select from ${pickTicks} where ${pickTicks.productId} = ${productId}
-    and ${pickTicks.refusal} is null and ${pickTicks.at} ${since}`;
-  const packed = sql`select from ${orderSteps} join ${orderItems} on ${orderItems.orderId} = ${orderSteps.orderId}
-    where ${orderSteps.at} ${since} and 'Packed' in (${orderSteps.status}, ${orderSteps.previousStatus})
-    and ${orderItems.productId} = ${productId} and ${orderItems.takenFromStock}`;
+    and ${inArray(ledgerPostings.account, movingAccounts)} and ${ledgerPostings.at} > ${since}`;
+  const ticked = sql`select from ${pickTicks} where ${pickTicks.productId} = ${productId}
+    and ${pickTicks.refusal} is null and ${pickTicks.at} > ${since}`;
+  const { status, previousStatus, at, undoneAt } = orderSteps;
+  const tookFromShelf = sql`${status} = 'Packed' and ${waitingPieces()} > 0`;
+  const broughtBack = sql`${status} = 'Cancelled'
+    and (${orderItems.pickedQuantity} > 0 or ${previousStatus} in ('Packed', 'Out for delivery'))`;
+  // A step is undone within minutes, which moves the pieces back.
+  const stepped = sql`select from ${orderSteps} join ${orderItems} on ${orderItems.orderId} = ${orderSteps.orderId}
+    where ${at} > ${since} - interval '1 hour' and greatest(${at}, ${undoneAt}) > ${since}
+    and ${orderItems.productId} = ${productId} and ${orderItems.takenFromStock}
+    and (${tookFromShelf} or ${broughtBack})`;
   const { rows } = await db.execute<{ moved: boolean }>(
-    sql`select exists (${booked}) or exists (${picked}) or exists (${packed}) as moved`,
+    sql`select exists (${booked}) or exists (${ticked}) or exists (${stepped}) as moved`,
   );
   return rows[0]?.moved === true;
 }
 
-/** Where pieces come from that are put on a shelf, and go to that are taken off it, but for orders. */
-const movingAccounts: Account[] = [
-  "supplier",
-  "damaged",
-  "expired",
-  "returned",
-  "missing",
-  "counts",
-  "corrections",
-];
+/** The other sides of what is put on a shelf or taken off it, except for orders. */
+const movingAccounts: Account[] = ["supplier", "damaged", "expired", "returned"];
 
 // What comes onto the shelf leaves these accounts.
 const isCorrection = inArray(ledgerPostings.account, ["counts", "corrections"]);

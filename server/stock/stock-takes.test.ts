@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
@@ -58,49 +57,6 @@ describe("a stock-take", () => {
     const { movements } = (await manager.get(`/api/stock/movements/${figs?.id}`)).body;
     expect(movements[0]).toMatchObject({ reason: "count", from: 10, to: 7, sheet: id });
     expect(await findImbalance(test.shop.db)).toBeUndefined();
-  });
-
-  it("takes over what was counted earlier if no piece has come to the shelf or left it since", async () => {
-    const [manager, ann] = [await test.staff("manager"), await test.shopper()];
-    const address = await addAddress(ann);
-    const id = await start(manager);
-    const since = {
-      "it was sold": async () => {},
-      "a piece was picked": async (product: string, order: string) => {
-        const tick = { id: randomUUID(), order, product, from: 0, to: 1 };
-        const { body } = await manager.post("/api/pick/ticks", { ticks: [tick] });
-        expect(body.results).toMatchObject([{ refusal: null }]);
-      },
-      "its order was packed": async (_: string, order: string) => {
-        const { status } = await manager.post("/api/order/status", { id: order, status: "Packed" });
-        expect(status).toBe(200);
-      },
-      "a piece was damaged": async (product: string) => {
-        const change = { id: product, stockQuantity: 6, seenQuantity: 7, reason: "damaged" };
-        expect((await manager.post("/api/product/stock", change)).status).toBe(200);
-      },
-    };
-    const refusals: Record<string, string[]> = {};
-    for (const [what, happen] of Object.entries(since)) {
-      const { id: product } = await test.product({ stockQuantity: 10, offerPriceCents: 200 });
-      const countedAt = test.shop.clock().toISOString();
-      const placed = await ann.post("/api/order/cod", { items: [{ product, quantity: 3 }], address });
-      await happen(product, placed.body.order._id);
-      const replies = [
-        await manager.put(`/api/stock/sheets/${id}/line`, { product, quantity: 10, countedAt }),
-        await manager.post("/api/stock/count-shelf", { product, onShelf: 10, countedAt }),
-      ];
-      refusals[what] = replies.map(({ body }) =>
-        body.success ? "none" : body.message.replace(/“.*”/, "it"),
-      );
-    }
-    const moved = "Pieces of it have come or gone since it was counted. Count it again.";
-    expect(refusals).toEqual({
-      "it was sold": ["none", "none"],
-      "a piece was picked": [moved, moved],
-      "its order was packed": [moved, moved],
-      "a piece was damaged": [moved, moved],
-    });
   });
 
   it("knows that what is ordered and not packed is still on the shelf", async () => {

@@ -107,20 +107,24 @@ test("a delivery is scanned without a connection, outlives a reload, and is take
 
   await page.context().setOffline(true);
   await page.reload();
-  for (const barcode of [known, unknown, known, unknown, unknown]) await scan(barcode);
+  const foreign = uniqueBarcode();
+  for (const barcode of [known, unknown, known, foreign, unknown, unknown]) await scan(barcode);
   await expect(received(figs.name)).toHaveValue("3");
   await page.getByRole("button", { name: `One more ${figs.name}` }).click();
   await expect(page.getByText("No connection. Go on: what you enter is kept on this phone")).toBeVisible();
   await page.reload();
   await expect(received(figs.name)).toHaveValue("4");
   await expect(received(`Barcode ${unknown}`)).toHaveValue("3");
-  await page.getByRole("button", { name: "Book 7 pieces" }).click();
+  await page.getByRole("button", { name: "Book 8 pieces" }).click();
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expectToast(page, "This could not be booked: not all of it has reached the shop.");
 
   await page.context().setOffline(false);
   await expect(received(dates.name)).toHaveValue("3");
   await expect(received(figs.name)).toHaveValue("4");
+  const refused = page.getByRole("alert").filter({ hasText: "Please look at this" });
+  await expect(refused).toContainText(`Barcode ${foreign} (+1): no product has this barcode.`);
+  await refused.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Book 7 pieces" }).click();
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expectToast(page, "Delivery booked");

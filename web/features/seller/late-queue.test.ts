@@ -29,5 +29,39 @@ it("loses of what was done only what the server cannot read", async () => {
 
   expect(received).toEqual(["first", "last"]);
   expect(queue.items.read()).toEqual([]);
-  expect(queue.conflicts.read()).toEqual([{ id: "broken", text: "Please check it." }]);
+  expect(queue.conflicts.read()).toEqual([{ id: "broken", staff: "pia", text: "Please check it." }]);
+});
+
+it("tells of each that is refused, and sends the others once, whoever sends at the same time", async () => {
+  stubStorage();
+  const received: string[] = [];
+  const queue = createLateQueue<Act, string>({
+    name: "acts",
+    isItem: (value): value is Act => typeof value === "object",
+    max: 1,
+    async send(acts) {
+      received.push(...acts.map(({ id }) => id));
+      return {
+        results: acts.map(({ id }) => (id === "full" ? { id, refusal: "It is full." } : taken(id))),
+      };
+    },
+    unreadable: "The shop does not understand it.",
+  });
+  const taken = (id: string) => ({ id, refusal: null, reply: `took ${id}` });
+  for (const id of ["full", "second", "unwanted"]) queue.add({ id, staff: "pia", subject: "same" });
+  queue.add({ id: "another's", staff: "tom", subject: "same" });
+  queue.drop(({ id }) => id === "unwanted");
+  const replies: string[] = [];
+  const onTaken = (_: Act[], some: string[]) => void replies.push(...some);
+
+  expect(await Promise.all([queue.send("pia", onTaken), queue.send("pia", onTaken)])).toEqual([true, true]);
+
+  expect(received).toEqual(["full", "second"]);
+  expect(replies).toEqual(["took second"]);
+  expect(queue.items.read()).toMatchObject([{ id: "another's" }]);
+  expect(queue.conflicts.read()).toEqual([{ id: "full", staff: "pia", text: "It is full." }]);
+  queue.dismissConflicts("tom");
+  expect(queue.conflicts.read()).toHaveLength(1);
+  queue.dismissConflicts("pia");
+  expect(queue.conflicts.read()).toEqual([]);
 });

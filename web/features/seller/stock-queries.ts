@@ -83,7 +83,6 @@ export function productsByNameQuery(category: string | null) {
       backOffice.staffCatalog.staffList({ ...input, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: keptOffline,
   });
 }
 

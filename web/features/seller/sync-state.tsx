@@ -31,9 +31,10 @@ export function SyncState({ conflicts, onDismiss, kept }: SyncStateProps) {
               Please look at this
             </p>
             <ul className="my-2 grid gap-1.5">
-              {conflicts.map(({ id, text }) => (
-                <li key={id} className="wrap-anywhere">
+              {[...Map.groupBy(conflicts, ({ text }) => text)].map(([text, { length }]) => (
+                <li key={text} className="wrap-anywhere">
                   {text}
+                  {length > 1 && ` (${length} times)`}
                 </li>
               ))}
             </ul>

@@ -1,15 +1,15 @@
 import { notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Late, LateQueue } from "./late-queue.ts";
 import { useStaffMember } from "./use-may.ts";
 
 const RETRY_MS = 4_000;
 
-type Sending<Item, Data> = {
+type Sending<Item, Data, Reply> = {
   /** The queries whose data the items change. */
   queryKey: QueryKey;
-  /** Their data with what the server has taken over. */
-  withTaken: (data: Data, items: readonly Item[]) => Data;
+  /** Their data with what the server has taken over; `replies` is what it returned. */
+  withTaken: (data: Data, items: readonly Item[], replies: readonly Reply[]) => Data;
   /** Called when the server has answered everything. */
   onAnswered: () => void;
 };
@@ -18,35 +18,28 @@ type Sending<Item, Data> = {
  * A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it, and
  * `sendAll` sends that at once; returns false if it was not answered.
  */
-export function useLateQueue<Item extends Late, Data>(
-  queue: LateQueue<Item>,
-  { queryKey, withTaken, onAnswered }: Sending<Item, Data>,
+export function useLateQueue<Item extends Late, Data, Reply = undefined>(
+  queue: LateQueue<Item, Reply>,
+  { queryKey, withTaken, onAnswered }: Sending<Item, Data, Reply>,
 ) {
   const queryClient = useQueryClient();
   const staff = useStaffMember()?._id;
   const own = (queue.items.use() ?? []).filter((item) => item.staff === staff);
-  const conflicts = queue.conflicts.use() ?? [];
+  const conflicts = (queue.conflicts.use() ?? []).filter((conflict) => conflict.staff === staff);
   const waiting = own.length;
-  const sending = useRef<Promise<boolean>>(undefined);
 
   // Changed before they leave the queue, so that nothing looks undone for a moment.
-  const onTaken = async (items: Item[]) => {
+  const onTaken = async (items: Item[], replies: Reply[]) => {
     // What was read before they were taken over would undo them on the page.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
-    queryClient.setQueriesData<Data>({ queryKey }, (data) => data && withTaken(data, items));
+    queryClient.setQueriesData<Data>({ queryKey }, (data) => data && withTaken(data, items, replies));
     // The page is told of new data a moment later, and of a shorter queue at once.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
-  const send = async () => {
+  const sendAll = async () => {
     const isAnswered = staff !== undefined && (await queue.send(staff, onTaken));
     if (isAnswered) onAnswered();
     return isAnswered;
-  };
-  const sendAll = () => {
-    sending.current ??= send().finally(() => {
-      sending.current = undefined;
-    });
-    return sending.current;
   };
   const retrySending = useEffectEvent(sendAll);
   useEffect(() => {
@@ -61,5 +54,12 @@ export function useLateQueue<Item extends Late, Data>(
     };
   }, [waiting]);
 
-  return { staff, own, waiting, conflicts, sendAll };
+  return {
+    staff,
+    own,
+    waiting,
+    conflicts,
+    sendAll,
+    dismissConflicts: () => queue.dismissConflicts(staff),
+  };
 }

@@ -14,7 +14,6 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LineProduct } from "./stock/line-product.tsx";
 import { PiecesInput } from "./stock/pieces-input.tsx";
-import { shelfCountQueue } from "./stock/shelf-count-queue.ts";
 import { StockTabs } from "./stock/stock-tabs.tsx";
 import { useShelfCounts } from "./stock/use-shelf-counts.ts";
 
@@ -23,7 +22,7 @@ export default function ShortToday() {
   useKeptPages();
   useKeepWork();
   const { data, error, refetch } = useQuery(shortTodayQuery);
-  const { conflicts, queued, countShelf } = useShelfCounts();
+  const { conflicts, dismissConflicts, queued, countShelf } = useShelfCounts();
   useNoticeSessionEnd(error);
   return (
     <>
@@ -34,7 +33,7 @@ export default function ShortToday() {
         What was missing when orders were picked. Count everything on the shelf, also for orders that are not
         picked yet, and enter it: the stock is set right.
       </p>
-      <SyncState conflicts={conflicts} onDismiss={shelfCountQueue.dismissConflicts} kept="what you count" />
+      <SyncState conflicts={conflicts} onDismiss={dismissConflicts} kept="what you count" />
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.products.length === 0 && (

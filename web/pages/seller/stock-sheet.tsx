@@ -4,6 +4,7 @@ import type { StockSheet as Sheet } from "../../../contract/stock/sheet-endpoint
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { useKeepWork } from "../../features/seller/kept-work.ts";
 import { sheetQuery } from "../../features/seller/stock-queries.ts";
+import { SyncState } from "../../features/seller/sync-state.tsx";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../ui/dates.ts";
 import { Link } from "../../ui/link.tsx";
@@ -17,6 +18,7 @@ import { DeliveryDraft } from "./stock/delivery-draft.tsx";
 import { SheetChip } from "./stock/sheet-chip.tsx";
 import { sheetTitle } from "./stock/sheet-title.ts";
 import { StockTakeDraft } from "./stock/stock-take-draft.tsx";
+import { useEntries } from "./stock/use-entries.ts";
 import { sheetLists } from "./stock/use-sheet.ts";
 
 /** A delivery or stock-take: a draft to fill, or what was booked. */
@@ -26,6 +28,7 @@ export default function StockSheet({ params }: Route.ComponentProps) {
   const { categories } = useSettings();
   const { data, error, isPending, refetch } = useQuery(sheetQuery(params.id));
   useNoticeSessionEnd(error);
+  const entries = useEntries();
   const title = data ? sheetTitle(data.sheet, categories) : "Stock";
   const Draft = data?.sheet.kind === "delivery" ? DeliveryDraft : StockTakeDraft;
   return (
@@ -36,7 +39,16 @@ export default function StockSheet({ params }: Route.ComponentProps) {
       {data && (
         <div className="max-w-5xl">
           <SheetHead sheet={data.sheet} title={title} />
-          {data.sheet.bookedAt ? <BookedLines whole={data} /> : <Draft key={params.id} whole={data} />}
+          <SyncState
+            conflicts={entries.conflicts}
+            onDismiss={entries.dismissConflicts}
+            kept="what you enter"
+          />
+          {data.sheet.bookedAt ? (
+            <BookedLines whole={data} />
+          ) : (
+            <Draft key={params.id} whole={data} entries={entries} />
+          )}
         </div>
       )}
     </>

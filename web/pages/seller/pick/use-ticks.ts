@@ -12,7 +12,7 @@ import { type QueuedTick, tickQueue } from "./tick-queue.ts";
  */
 export function useTicks() {
   const refresh = useRefreshOrders();
-  const { staff, own, waiting, conflicts } = useLateQueue(tickQueue, {
+  const { staff, own, waiting, conflicts, dismissConflicts } = useLateQueue(tickQueue, {
     queryKey: WALK_KEY,
     withTaken: withTicks,
     onAnswered: () => void refresh(),
@@ -28,6 +28,7 @@ export function useTicks() {
   return {
     waiting,
     conflicts,
+    dismissConflicts,
     pickedOf,
     gramsOf,
     /** Says how many pieces of a product are in an order's box, and what they weigh if they are sold by weight. */

@@ -14,7 +14,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BoxCount } from "../orders/box-count.tsx";
 import { PackBar } from "./pack-bar.tsx";
 import { ScanField } from "./scan-field.tsx";
-import { tickQueue } from "./tick-queue.ts";
 import { useTicks } from "./use-ticks.ts";
 import { lineId, WalkRow, weightInputId } from "./walk-row.tsx";
 
@@ -55,7 +54,7 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
           <OrderFacts key={order._id} order={order} count={count(order._id)} />
         ))}
       </ul>
-      <SyncState conflicts={ticks.conflicts} onDismiss={tickQueue.dismissConflicts} kept="what you tick" />
+      <SyncState conflicts={ticks.conflicts} onDismiss={ticks.dismissConflicts} kept="what you tick" />
       <Scanner lines={lines} ticks={ticks} />
       {groups.map(({ category, text, lines: found }) => (
         <section key={category} aria-label={text} className="mb-6">

@@ -14,7 +14,6 @@ import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NextStop } from "./next-stop.tsx";
 import { RefusedProofs } from "./refused-proofs.tsx";
-import { reportQueue } from "./report-queue.ts";
 import { StartRound } from "./start-round.tsx";
 import { StopList } from "./stop-list.tsx";
 import { useProofs } from "./use-proofs.ts";
@@ -62,7 +61,7 @@ function Driving({ round }: { round: Round }) {
       <div className="mt-3">
         <SyncState
           conflicts={reports.conflicts}
-          onDismiss={reportQueue.dismissConflicts}
+          onDismiss={reports.dismissConflicts}
           kept="what you report"
         />
         <RefusedProofs proofs={proofs} />

@@ -13,7 +13,7 @@ import { type QueuedReport, reportQueue } from "./report-queue.ts";
  */
 export function useReports(round: string) {
   const refresh = useRefreshOrders();
-  const { staff, own, waiting, conflicts } = useLateQueue(reportQueue, {
+  const { staff, own, waiting, conflicts, dismissConflicts } = useLateQueue(reportQueue, {
     queryKey: [...ROUNDS_KEY, "one"],
     withTaken: withReports,
     onAnswered: () => void refresh(),
@@ -24,6 +24,7 @@ export function useReports(round: string) {
   return {
     waiting,
     conflicts,
+    dismissConflicts,
     stateOf,
     isQueued: (stop: RoundStop) => queued(stop) !== undefined,
     /** Says what happened at a door; returns whether that is kept. */

@@ -1,16 +1,15 @@
 import { Minus, Plus, X } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
-import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 import { BestBeforeInput } from "./best-before-input.tsx";
-import { type Entry, entryQueue, isUnknown, productOf } from "./entry-queue.ts";
+import { type Entry, isUnknown, productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { UnitCostInput } from "./unit-cost-input.tsx";
-import { useSheet, type WholeSheet } from "./use-sheet.ts";
+import { type DraftProps, useSheet } from "./use-sheet.ts";
 
 type Product = StockSheetLine["product"];
 
@@ -30,8 +29,8 @@ const grid =
   "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem] xl:grid-cols-[minmax(0,1fr)_6.5rem_12rem_17.75rem_2.75rem]";
 
 /** A delivery that is being entered: each scan of a product adds one. */
-export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
-  const { lines, conflicts, enter, book, discard, isBusy } = useSheet(whole);
+export function DeliveryDraft({ whole, entries }: DraftProps) {
+  const { lines, enter, book, discard, isBusy } = useSheet(whole, entries);
   const known = lines.map(({ product }) => product);
   const addOne = (product: Product) => enter({ product, quantity: 1, seenQuantity: 0 });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -40,7 +39,6 @@ export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
   const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
   return (
     <>
-      <SyncState conflicts={conflicts} onDismiss={entryQueue.dismissConflicts} kept="what you enter" />
       <div className="mb-5">
         <ProductFinder
           action="Add one"

@@ -1,6 +1,6 @@
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
-import { createLateQueue, isRecord, refusalOf } from "../../../features/seller/late-queue.ts";
+import { createLateQueue, isRecord, resultOf } from "../../../features/seller/late-queue.ts";
 
 type Product = StockSheetLine["product"];
 
@@ -15,13 +15,20 @@ export type Entry = {
   unitCost?: number | null;
 };
 
-/** An entry that the server has not confirmed yet. */
-export type QueuedEntry = Entry & { id: string; staff: string; sheet: string };
+/** An entry that the server has not confirmed yet, and when it was made. */
+export type QueuedEntry = Entry & { id: string; staff: string; sheet: string; at: string };
+
+type Reply = Awaited<ReturnType<typeof backOffice.stockSheets.setLine>>;
+
+/** The server knows for a day what it has taken over. Later, nobody can say whether an entry was. */
+const SENT_WITHIN_MS = 20 * 3_600_000;
 
 function isEntry(value: unknown): value is QueuedEntry {
   if (!isRecord(value) || !isRecord(value.product)) return false;
-  const { id, staff, sheet, product, quantity } = value;
-  const hasTexts = [id, staff, sheet, product._id, product.name].every((text) => typeof text === "string");
+  const { id, staff, sheet, at, product, quantity } = value;
+  const hasTexts = [id, staff, sheet, at, product._id, product.name].every(
+    (text) => typeof text === "string",
+  );
   return hasTexts && Array.isArray(product.image) && (quantity === null || Number.isInteger(quantity));
 }
 
@@ -40,28 +47,32 @@ export function isUnknown({ _id, barcode }: Product): boolean {
 }
 
 /** What was entered on deliveries and stock-takes and is still to be sent, in its sequence. */
-export const entryQueue = createLateQueue<QueuedEntry>({
+export const entryQueue = createLateQueue<QueuedEntry, Reply>({
   name: "stock-entries",
   isItem: isEntry,
   // Each is a call of its own.
   max: 1,
-  send: async (entries) => ({
-    results: await Promise.all(entries.map(async (entry) => ({ id: entry.id, refusal: await send(entry) }))),
-  }),
-  isSameSubject: (one, other) =>
-    one.staff === other.staff && one.sheet === other.sheet && one.product._id === other.product._id,
+  send: async (entries) => ({ results: await Promise.all(entries.map(send)) }),
   unreadable: "The shop does not understand what was entered.",
 });
 
-/** Sends an entry, once: its id is the key of the request. Returns why it is refused for good, or null. */
-async function send({ id, sheet, product, ...entry }: Omit<QueuedEntry, "staff">): Promise<string | null> {
+/** Sends an entry, once: its id is the key of the request. */
+async function send({ id, sheet, at, product, ...entry }: Omit<QueuedEntry, "staff">) {
+  const subject = `${product.name}${inWords(entry)}`;
+  if (Date.now() - Date.parse(at) > SENT_WITHIN_MS)
+    return { id, refusal: `${subject}: entered so long ago that it may be there already. Please check.` };
   const known = isUnknown(product) ? await findByBarcode(product._id) : product._id;
-  if (known === undefined) return `No product has the barcode ${product._id}.`;
+  if (known === undefined) return { id, refusal: `${subject}: no product has this barcode.` };
   const wish = { id: sheet, product: known, ...entry };
-  return refusalOf(
-    product.name,
-    backOffice.stockSheets.setLine(wish, { headers: { "idempotency-key": id } }),
-  );
+  const options = { headers: { "idempotency-key": id } };
+  return resultOf(id, subject, backOffice.stockSheets.setLine(wish, options));
+}
+
+/** " (+1)", " (12)". */
+function inWords({ quantity, seenQuantity }: Pick<Entry, "quantity" | "seenQuantity">): string {
+  if (quantity === null || quantity === seenQuantity) return "";
+  if (seenQuantity === undefined) return ` (${quantity})`;
+  return ` (${quantity > seenQuantity ? "+" : ""}${quantity - seenQuantity})`;
 }
 
 async function findByBarcode(barcode: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, Truck } from "lucide-react";
 import type { SheetKind } from "../../../../contract/stock/sheet-kinds.ts";
 import { sheetsQuery } from "../../../features/seller/stock-queries.ts";
+import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListBody } from "../../../ui/list/list-body.tsx";
@@ -12,6 +13,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { SheetTable, SheetTableSkeleton } from "./sheet-table.tsx";
 import { StartSheet } from "./start-sheet.tsx";
 import { StockTabs } from "./stock-tabs.tsx";
+import { useEntries } from "./use-entries.ts";
 
 const texts = {
   delivery: {
@@ -40,10 +42,12 @@ export function SheetListPage({ kind }: { kind: SheetKind }) {
   const state = useListState({ sortBy: ["createdAt"], booked: ["true", "false"] });
   const sheets = useQuery(sheetsQuery({ ...state.query, kind }));
   useNoticeSessionEnd(sheets.error);
+  const { conflicts, dismissConflicts } = useEntries();
   return (
     <>
       <PageHead title={title} />
       <StockTabs />
+      <SyncState conflicts={conflicts} onDismiss={dismissConflicts} kept="what you have entered" />
       <StartSheet kind={kind} />
       <ListHead title={title} noun="" count={undefined}>
         <ListChoice

@@ -1,5 +1,5 @@
 import { backOffice } from "../../../api/back-office.ts";
-import { createLateQueue, isRecord, refusalOf } from "../../../features/seller/late-queue.ts";
+import { createLateQueue, isRecord, resultOf } from "../../../features/seller/late-queue.ts";
 
 /** How many pieces of a product were counted on its shelf, that the server has not confirmed yet. */
 export type QueuedCount = {
@@ -8,13 +8,13 @@ export type QueuedCount = {
   product: string;
   name: string;
   onShelf: number;
-  countedAt: string;
+  countedAt?: string;
 };
 
 function isCount(value: unknown): value is QueuedCount {
   if (!isRecord(value)) return false;
-  const { id, staff, product, name, onShelf, countedAt } = value;
-  const hasTexts = [id, staff, product, name, countedAt].every((text) => typeof text === "string");
+  const { id, staff, product, name, onShelf } = value;
+  const hasTexts = [id, staff, product, name].every((text) => typeof text === "string");
   return hasTexts && Number.isInteger(onShelf);
 }
 
@@ -26,12 +26,15 @@ export const shelfCountQueue = createLateQueue<QueuedCount>({
   max: 1,
   send: async (counts) => ({
     results: await Promise.all(
-      counts.map(async ({ id, name, ...count }) => {
-        const sent = backOffice.stock.countShelf(count, { headers: { "idempotency-key": id } });
-        return { id, refusal: await refusalOf(name, sent) };
+      counts.map(({ id, name, ...count }) => {
+        const call = backOffice.stock.countShelf(count, { headers: { "idempotency-key": id } });
+        return resultOf(
+          id,
+          `${name} (${count.onShelf})`,
+          call.then(() => undefined),
+        );
       }),
     ),
   }),
-  isSameSubject: () => false,
   unreadable: "The shop does not understand what was counted.",
 });

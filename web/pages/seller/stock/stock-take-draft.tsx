@@ -3,21 +3,21 @@ import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { productsByNameQuery } from "../../../features/seller/stock-queries.ts";
-import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountCard } from "./count-card.tsx";
+import { countedLate } from "./counted-late.ts";
 import { CountedList } from "./counted-list.tsx";
-import { entryQueue, productOf } from "./entry-queue.ts";
+import { productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
-import { useSheet, type WholeSheet } from "./use-sheet.ts";
+import { type DraftProps, useSheet } from "./use-sheet.ts";
 
 type Product = StockSheetLine["product"];
 
 /** A stock-take in progress: one product at a time, scanned or chosen, and how many of it are on the shelf. */
-export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
-  const { lines, conflicts, enter, book, discard, isBusy } = useSheet(whole);
+export function StockTakeDraft({ whole, entries }: DraftProps) {
+  const { lines, enter, book, discard, isBusy } = useSheet(whole, entries);
   const [current, setCurrent] = useState<Product>();
   const { category } = whole.sheet;
   const { data } = useInfiniteQuery(productsByNameQuery(category));
@@ -27,7 +27,6 @@ export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
   const differing = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
   return (
     <>
-      <SyncState conflicts={conflicts} onDismiss={entryQueue.dismissConflicts} kept="what you count" />
       <div className="mb-5">
         <ProductFinder
           action="Count"
@@ -41,7 +40,7 @@ export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
           product={current}
           counted={lines.find(({ product }) => product._id === current._id)?.quantity}
           onCount={(quantity) => {
-            enter({ product: current, quantity, countedAt: new Date().toISOString() });
+            enter({ product: current, quantity, ...countedLate() });
             setCurrent(undefined);
           }}
           onCancel={() => setCurrent(undefined)}

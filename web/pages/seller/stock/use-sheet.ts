@@ -7,9 +7,9 @@ import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { STOCK_KEY, sheetQuery } from "../../../features/seller/stock-queries.ts";
-import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { type Entry, entryQueue, type QueuedEntry } from "./entry-queue.ts";
+import { type Entry, entryQueue } from "./entry-queue.ts";
+import type { useEntries } from "./use-entries.ts";
 
 /** Where the lists of deliveries and stock-takes are. */
 export const sheetLists = {
@@ -19,30 +19,32 @@ export const sheetLists = {
 
 export type WholeSheet = { sheet: StockSheet; lines: readonly StockSheetLine[] };
 
+export type DraftProps = { whole: WholeSheet; entries: ReturnType<typeof useEntries> };
+
 /**
  * Fills, books and discards a draft. What is entered shows at once, is kept on the phone, and is sent in order as soon as the
- * shop can be reached.
+ * shop can be reached (`useEntries`).
  */
-export function useSheet({ sheet: { _id: id, kind }, lines }: WholeSheet) {
+export function useSheet({ sheet, lines }: WholeSheet, { staff, own, sendAll }: DraftProps["entries"]) {
+  const { _id: id, kind } = sheet;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { queryKey } = sheetQuery(id);
   const about = `sheet-${id}`;
-  const { staff, own, conflicts, sendAll } = useLateQueue(entryQueue, {
-    queryKey: [...STOCK_KEY, "sheet"],
-    withTaken,
-    onAnswered: () => void queryClient.invalidateQueries({ queryKey: [...STOCK_KEY, "sheet"] }),
-  });
+  const entered = own.filter((entry) => entry.sheet === id);
 
   const book = useAction({
     mutationFn: async () => {
-      if (!(await sendAll())) throw new Error("What was entered last has not been answered.");
-      if (entryQueue.conflicts.read()) throw new Error("The staff have to look at what was refused.");
-      // Each entry that was taken has changed it by one; what others have entered since has to be seen first.
-      const seen = queryClient.getQueryData(queryKey)?.sheet.version ?? 0;
-      return backOffice.stockSheets.book({ id, version: seen });
+      // Each entry changes it by one. What somebody else has entered meanwhile has to be seen first.
+      const version = sheet.version + entered.length;
+      const refusals = entryQueue.conflicts.read()?.length ?? 0;
+      if (!(await sendAll())) throw new Error("The shop has not answered.");
+      // The page says which.
+      if ((entryQueue.conflicts.read()?.length ?? 0) > refusals) return undefined;
+      return backOffice.stockSheets.book({ id, version });
     },
     onSuccess: (booked) => {
+      if (!booked) return;
       queryClient.setQueryData(queryKey, booked);
       toast.success(booked.message, { about });
       for (const key of [STOCK_KEY, SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
@@ -59,6 +61,7 @@ export function useSheet({ sheet: { _id: id, kind }, lines }: WholeSheet) {
   const discard = useAction({
     mutationFn: () => backOffice.stockSheets.discard({ id }),
     onSuccess: async ({ message }) => {
+      entryQueue.drop((entry) => entry.sheet === id);
       await navigate(sheetLists[kind], { replace: true });
       queryClient.removeQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: [...STOCK_KEY, "sheets"] });
@@ -69,12 +72,14 @@ export function useSheet({ sheet: { _id: id, kind }, lines }: WholeSheet) {
 
   return {
     /** The lines, with what was not sent yet. */
-    lines: own.filter(({ sheet }) => sheet === id).reduce(withEntry, lines),
-    conflicts,
-    enter(entry: Entry): void {
+    lines: entered.reduce(withEntry, lines),
+    enter({ product, ...entry }: Entry): void {
       if (staff === undefined) return;
+      const { _id, name, category, image, weight, stockQuantity, barcode } = product;
+      const shown = { _id, name, category, image, weight, stockQuantity, barcode };
       // Not crypto.randomUUID, which browsers only have on secure connections.
-      if (!entryQueue.add({ ...entry, id: randomId(), staff, sheet: id }))
+      const made = { id: randomId(), staff, sheet: id, at: new Date().toISOString() };
+      if (!entryQueue.add({ ...entry, ...made, product: shown }))
         toast.error("This browser cannot store what you enter. Please free some space.");
     },
     book: () => book.mutate(),
@@ -83,20 +88,9 @@ export function useSheet({ sheet: { _id: id, kind }, lines }: WholeSheet) {
   };
 }
 
-function withTaken(
-  { sheet, lines }: { sheet: StockSheet; lines: StockSheetLine[] },
-  entries: readonly QueuedEntry[],
-) {
-  const taken = entries.filter((entry) => entry.sheet === sheet._id);
-  return {
-    sheet: { ...sheet, version: sheet.version + taken.length },
-    lines: taken.reduce(withEntry, lines),
-  };
-}
-
 /** The lines as they will be with an entry; a new line comes first. */
-function withEntry<Lines extends readonly StockSheetLine[]>(
-  lines: Lines,
+function withEntry(
+  lines: readonly StockSheetLine[],
   { product, quantity, seenQuantity, ...entry }: Entry,
 ): StockSheetLine[] {
   if (quantity === null) return lines.filter((line) => line.product._id !== product._id);

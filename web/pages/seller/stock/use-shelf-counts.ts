@@ -5,6 +5,7 @@ import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/selle
 import { STOCK_KEY, shortTodayQuery } from "../../../features/seller/stock-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
+import { countedLate } from "./counted-late.ts";
 import { type QueuedCount, shelfCountQueue } from "./shelf-count-queue.ts";
 
 /**
@@ -13,22 +14,23 @@ import { type QueuedCount, shelfCountQueue } from "./shelf-count-queue.ts";
  */
 export function useShelfCounts() {
   const queryClient = useQueryClient();
-  const { staff, own, conflicts } = useLateQueue(shelfCountQueue, {
+  const { staff, own, conflicts, dismissConflicts } = useLateQueue(shelfCountQueue, {
     queryKey: shortTodayQuery.queryKey,
     withTaken,
     onAnswered() {
       for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey, STOCK_KEY])
         void queryClient.invalidateQueries({ queryKey });
-      if (!shelfCountQueue.conflicts.read()) toast.success("Stock Updated", { id: "stock" });
+      if (!shelfCountQueue.conflicts.read()?.length) toast.success("Stock Updated", { id: "stock" });
     },
   });
   return {
     conflicts,
+    dismissConflicts,
     queued: ({ _id }: ShortProduct) => own.findLast(({ product }) => product === _id)?.onShelf,
     countShelf({ _id: product, name }: ShortProduct, onShelf: number): void {
       if (staff === undefined) return;
       // Not crypto.randomUUID, which browsers only have on secure connections.
-      const count = { id: randomId(), staff, product, name, onShelf, countedAt: new Date().toISOString() };
+      const count = { id: randomId(), staff, product, name, onShelf, ...countedLate() };
       if (!shelfCountQueue.add(count))
         toast.error("This browser cannot store what you count. Please free some space.");
     },
