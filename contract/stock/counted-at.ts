@@ -4,5 +4,5 @@ export const countedAt = z.iso
   .datetime({ error: "countedAt must be a time, such as 2026-05-04T16:00:00Z." })
   .optional()
   .describe(
-    "When it was counted, if that is sent later: it is refused if pieces came to the shelf or left it since",
+    "When it was counted, if that is sent later: it is refused if pieces came to the shelf or left it since, and after a day",
   );

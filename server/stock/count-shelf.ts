@@ -13,7 +13,7 @@ type Count = { product: string; onShelf: number; countedAt?: string | undefined 
  * Corrects the stock of one product by the difference between the pieces that were counted on its shelf and those that
  * should be there, as a stock-take does; returns what is for sale then. Pieces of orders that are not picked are on the shelf
  * as well, and stay theirs. Throws `product_not_found`, and `stock_sheet_rule` for a product that is not tracked, or of which
- * pieces were moved since it was counted.
+ * pieces were moved since it was counted, or that was counted more than a day ago.
  */
 export function countShelf(
   shop: Shop,

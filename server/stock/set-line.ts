@@ -18,7 +18,7 @@ import { viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 /**
  * Enters how many of a product were received or counted, or removes its line. In a stock-take, how many should be on
  * the shelf is read at this moment: what is sold later is no difference. A number cannot be changed once pieces have come
- * to the shelf or left it since, nor is a count taken over that is late (`late-count.ts`). Throws `stock_sheet_not_found`,
+ * to the shelf or left it since, nor is a late count then taken over (`late-count.ts`). Throws `stock_sheet_not_found`,
  * `stock_sheet_booked`, `product_not_found`, and `stock_sheet_rule` for what cannot be entered.
  */
 export function setLine(

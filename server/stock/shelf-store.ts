@@ -64,8 +64,8 @@ export async function listCorrected(
 }
 
 /**
- * Whether pieces of a product came to its shelf or left it after a moment. What is ordered or cancelled stays there until it
- * is picked or packed, and what is only corrected in the books was never moved.
+ * Whether pieces of a product came to its shelf or left it after a moment. What is ordered stays there until it is picked
+ * or packed, and what is only corrected in the books was never moved.
  */
 export async function hasMovedSince(db: Queryable, productId: string, moment: Date): Promise<boolean> {
   const since = sql`${moment.toISOString()}::timestamptz`;

@@ -53,8 +53,12 @@ it("tells of each that is refused, and sends the others once, whoever sends at t
   queue.drop(({ id }) => id === "unwanted");
   const replies: string[] = [];
   const onTaken = (_: Act[], some: string[]) => void replies.push(...some);
+  const onAnswered = vi.fn();
+  const send = () => queue.send("pia", onTaken, onAnswered);
 
-  expect(await Promise.all([queue.send("pia", onTaken), queue.send("pia", onTaken)])).toEqual([true, true]);
+  expect(await Promise.all([send(), send()])).toEqual([true, true]);
+
+  expect(onAnswered).toHaveBeenCalledTimes(1);
 
   expect(received).toEqual(["full", "second"]);
   expect(replies).toEqual(["took second"]);

@@ -115,7 +115,7 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
       }
     }
   }
-  let sending: Promise<boolean> | undefined;
+  const sending = new Map<string, Promise<boolean>>();
 
   return {
     items,
@@ -129,13 +129,20 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
       void conflicts.write((conflicts.read() ?? []).filter((conflict) => conflict.staff !== staff)),
     /**
      * Sends what a member has done, until nothing is left. What has no answer is simply sent again later. `onTaken` gets what
-     * was taken over before it leaves the queue. Returns false without an answer. While it is at work, another call waits for it.
+     * was taken over before it leaves the queue, and `onAnswered` is called when nothing is left. Returns false without an answer.
+     * While it is at work, another call waits for it and does nothing.
      */
-    send(staff: string, onTaken: OnTaken<Item, Reply>): Promise<boolean> {
-      sending ??= sendOwn(staff, onTaken).finally(() => {
-        sending = undefined;
-      });
-      return sending;
+    send(staff: string, onTaken: OnTaken<Item, Reply>, onAnswered = () => {}): Promise<boolean> {
+      const current = sending.get(staff);
+      if (current) return current;
+      const sent = sendOwn(staff, onTaken)
+        .then((isAnswered) => {
+          if (isAnswered) onAnswered();
+          return isAnswered;
+        })
+        .finally(() => sending.delete(staff));
+      sending.set(staff, sent);
+      return sent;
     },
   };
 }

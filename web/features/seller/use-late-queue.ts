@@ -36,11 +36,7 @@ export function useLateQueue<Item extends Late, Data, Reply = undefined>(
     // The page is told of new data a moment later, and of a shorter queue at once.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
-  const sendAll = async () => {
-    const isAnswered = staff !== undefined && (await queue.send(staff, onTaken));
-    if (isAnswered) onAnswered();
-    return isAnswered;
-  };
+  const sendAll = async () => staff !== undefined && queue.send(staff, onTaken, onAnswered);
   const retrySending = useEffectEvent(sendAll);
   useEffect(() => {
     if (waiting === 0) return;

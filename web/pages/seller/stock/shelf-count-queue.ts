@@ -8,13 +8,13 @@ export type QueuedCount = {
   product: string;
   name: string;
   onShelf: number;
-  countedAt?: string;
+  countedAt: string;
 };
 
 function isCount(value: unknown): value is QueuedCount {
   if (!isRecord(value)) return false;
-  const { id, staff, product, name, onShelf } = value;
-  const hasTexts = [id, staff, product, name].every((text) => typeof text === "string");
+  const { id, staff, product, name, onShelf, countedAt } = value;
+  const hasTexts = [id, staff, product, name, countedAt].every((text) => typeof text === "string");
   return hasTexts && Number.isInteger(onShelf);
 }
 

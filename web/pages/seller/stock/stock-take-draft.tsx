@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
+import { shopTime } from "../../../api/shop-time.ts";
 import { productsByNameQuery } from "../../../features/seller/stock-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CountCard } from "./count-card.tsx";
-import { countedLate } from "./counted-late.ts";
 import { CountedList } from "./counted-list.tsx";
 import { productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
@@ -40,7 +40,7 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
           product={current}
           counted={lines.find(({ product }) => product._id === current._id)?.quantity}
           onCount={(quantity) => {
-            enter({ product: current, quantity, ...countedLate() });
+            enter({ product: current, quantity, countedAt: shopTime().toISOString() });
             setCurrent(undefined);
           }}
           onCancel={() => setCurrent(undefined)}

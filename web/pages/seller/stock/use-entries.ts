@@ -12,7 +12,10 @@ export function useEntries() {
   return useLateQueue(entryQueue, {
     queryKey,
     withTaken,
-    onAnswered: () => void queryClient.invalidateQueries({ queryKey }),
+    onAnswered() {
+      for (const key of [queryKey, [...STOCK_KEY, "sheets"]])
+        void queryClient.invalidateQueries({ queryKey: key });
+    },
   });
 }
 

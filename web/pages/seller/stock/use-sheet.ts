@@ -37,10 +37,11 @@ export function useSheet({ sheet, lines }: WholeSheet, { staff, own, sendAll }: 
     mutationFn: async () => {
       // Each entry changes it by one. What somebody else has entered meanwhile has to be seen first.
       const version = sheet.version + entered.length;
-      const refusals = entryQueue.conflicts.read()?.length ?? 0;
       if (!(await sendAll())) throw new Error("The shop has not answered.");
-      // The page says which.
-      if ((entryQueue.conflicts.read()?.length ?? 0) > refusals) return undefined;
+      if (entryQueue.conflicts.read()?.some((conflict) => conflict.staff === staff)) {
+        toast.error("Please look at what was not taken over first.", { about });
+        return undefined;
+      }
       return backOffice.stockSheets.book({ id, version });
     },
     onSuccess: (booked) => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { v4 as randomId } from "uuid";
 import type { ShortProduct } from "../../../../contract/stock/endpoints.ts";
+import { shopTime } from "../../../api/shop-time.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { STOCK_KEY, shortTodayQuery } from "../../../features/seller/stock-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { countedLate } from "./counted-late.ts";
 import { type QueuedCount, shelfCountQueue } from "./shelf-count-queue.ts";
 
 /**
@@ -30,7 +30,7 @@ export function useShelfCounts() {
     countShelf({ _id: product, name }: ShortProduct, onShelf: number): void {
       if (staff === undefined) return;
       // Not crypto.randomUUID, which browsers only have on secure connections.
-      const count = { id: randomId(), staff, product, name, onShelf, ...countedLate() };
+      const count = { id: randomId(), staff, product, name, onShelf, countedAt: shopTime().toISOString() };
       if (!shelfCountQueue.add(count))
         toast.error("This browser cannot store what you count. Please free some space.");
     },
