@@ -26,9 +26,17 @@ export default function StockSheet({ params }: Route.ComponentProps) {
   useKeptPages();
   useKeepWork();
   const { categories } = useSettings();
-  const { data, error, isPending, refetch } = useQuery(sheetQuery(params.id));
-  useNoticeSessionEnd(error);
   const entries = useEntries();
+  const { data, error, isPending, refetch } = useQuery({
+    ...sheetQuery(params.id),
+    // What is read while an entry is on its way may have it already, and it would be shown twice.
+    ...(entries.waiting > 0 && {
+      refetchInterval: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    }),
+  });
+  useNoticeSessionEnd(error);
   const title = data ? sheetTitle(data.sheet, categories) : "Stock";
   const Draft = data?.sheet.kind === "delivery" ? DeliveryDraft : StockTakeDraft;
   return (

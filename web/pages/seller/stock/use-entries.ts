@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
-import { entryQueue } from "./entry-queue.ts";
+import { entryQueue, type QueuedEntry } from "./entry-queue.ts";
 import type { WholeSheet } from "./use-sheet.ts";
 
 const queryKey = [...STOCK_KEY, "sheet"];
@@ -19,9 +19,17 @@ export function useEntries() {
   });
 }
 
-/** A sheet as the server returned it last, unless a newer one was read meanwhile. */
-function withTaken(shown: WholeSheet, _: unknown, replies: readonly WholeSheet[]): WholeSheet {
-  return replies
+/**
+ * A sheet as the server returned it last, unless a newer one was read meanwhile. It names the entries that are in it, so that
+ * none is added once more before it has left the queue.
+ */
+function withTaken(
+  shown: WholeSheet,
+  entries: readonly QueuedEntry[],
+  replies: readonly WholeSheet[],
+): WholeSheet {
+  const newest = replies
     .filter(({ sheet }) => sheet._id === shown.sheet._id)
-    .reduce((newest, reply) => (reply.sheet.version > newest.sheet.version ? reply : newest), shown);
+    .reduce((last, reply) => (reply.sheet.version > last.sheet.version ? reply : last), shown);
+  return { ...newest, taken: entries.map(({ id }) => id) };
 }

@@ -17,7 +17,8 @@ export const sheetLists = {
   "stock-take": "/seller/stock/stock-takes",
 } as const;
 
-export type WholeSheet = { sheet: StockSheet; lines: readonly StockSheetLine[] };
+/** `taken` are entries that are in it and may still be in the queue. */
+export type WholeSheet = { sheet: StockSheet; lines: readonly StockSheetLine[]; taken?: readonly string[] };
 
 export type DraftProps = { whole: WholeSheet; entries: ReturnType<typeof useEntries> };
 
@@ -25,13 +26,16 @@ export type DraftProps = { whole: WholeSheet; entries: ReturnType<typeof useEntr
  * Fills, books and discards a draft. What is entered shows at once, is kept on the phone, and is sent in order as soon as the
  * shop can be reached (`useEntries`).
  */
-export function useSheet({ sheet, lines }: WholeSheet, { staff, own, sendAll }: DraftProps["entries"]) {
+export function useSheet(
+  { sheet, lines, taken = [] }: WholeSheet,
+  { staff, own, sendAll }: DraftProps["entries"],
+) {
   const { _id: id, kind } = sheet;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { queryKey } = sheetQuery(id);
   const about = `sheet-${id}`;
-  const entered = own.filter((entry) => entry.sheet === id);
+  const entered = own.filter((entry) => entry.sheet === id && !taken.includes(entry.id));
 
   const book = useAction({
     mutationFn: async () => {
