@@ -18,6 +18,15 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await finder(page).focus();
   for (const _ of [1, 2, 3]) await page.keyboard.type(`${barcode}\n`);
   await expect(page.getByLabel(`Received of ${product.name}`)).toHaveValue("3");
+  const told = await recordPieces(page);
+  const reread = page.waitForResponse(
+    (reply) => reply.request().method() === "GET" && /sheets\/[^/]+$/.test(reply.url()),
+  );
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await reread;
+  await page.getByRole("button", { name: `One less ${product.name}` }).click();
+  await expect(page.getByRole("button", { name: "Book 3 pieces" })).toBeVisible();
+  expect(await told()).toEqual(["Book 3 pieces", "Book 4 pieces", "Book 3 pieces"]);
   await page.getByLabel(`Expected of ${product.name}`).fill("12");
   await page.keyboard.press("Tab");
   await expect(page.getByText("9 missing")).toBeVisible();
@@ -154,4 +163,18 @@ test("a change of stock names its reason, and low stock is ordered", { tag: "@fu
 
 function finder(page: Page): Locator {
   return page.getByLabel("Scan or type a product");
+}
+
+/** What the button to book says now, and whatever it changes to. */
+async function recordPieces(page: Page): Promise<() => Promise<string[]>> {
+  const button = await page.getByRole("button", { name: /^Book \d/ }).elementHandle();
+  const texts = await page.evaluateHandle((element) => {
+    const read = () => element?.textContent ?? "";
+    const heard = [read()];
+    new MutationObserver(() => {
+      if (read() !== heard.at(-1)) heard.push(read());
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return heard;
+  }, button);
+  return () => texts.jsonValue();
 }

@@ -80,6 +80,8 @@ export function useSheet(
     lines: entered.reduce(withEntry, lines),
     enter({ product, ...entry }: Entry): void {
       if (staff === undefined) return;
+      // What is being read may come with this entry in it, before that has left the queue.
+      void queryClient.cancelQueries({ queryKey });
       const { _id, name, category, image, weight, stockQuantity, barcode } = product;
       const shown = { _id, name, category, image, weight, stockQuantity, barcode };
       // Not crypto.randomUUID, which browsers only have on secure connections.
