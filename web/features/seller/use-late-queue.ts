@@ -1,5 +1,7 @@
 import { notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { v4 as randomId } from "uuid";
+import { toast } from "../../ui/toast.tsx";
 import type { Late, LateQueue } from "./late-queue.ts";
 import { useStaffMember } from "./use-may.ts";
 
@@ -15,8 +17,7 @@ type Sending<Item, Data, Reply> = {
 };
 
 /**
- * A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it, and
- * `sendAll` sends that at once; returns false if it was not answered.
+ * A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it.
  */
 export function useLateQueue<Item extends Late, Data, Reply = undefined>(
   queue: LateQueue<Item, Reply>,
@@ -36,6 +37,7 @@ export function useLateQueue<Item extends Late, Data, Reply = undefined>(
     // The page is told of new data a moment later, and of a shorter queue at once.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
+  /** Sends what is in it at once; returns false if that was not answered. */
   const sendAll = async () => staff !== undefined && queue.send(staff, onTaken, onAnswered);
   const retrySending = useEffectEvent(sendAll);
   useEffect(() => {
@@ -57,5 +59,13 @@ export function useLateQueue<Item extends Late, Data, Reply = undefined>(
     conflicts,
     sendAll,
     dismissConflicts: () => queue.dismissConflicts(staff),
+    /** Keeps what the member has done; returns false, and says so, when this browser cannot store it. */
+    add(done: Omit<Item, keyof Late>): boolean {
+      if (staff === undefined) return false;
+      // Not crypto.randomUUID, which browsers only have on secure connections.
+      const isKept = queue.add({ ...done, id: randomId(), staff } as Item);
+      if (!isKept) toast.error("This browser cannot store what you do. Please free some space.");
+      return isKept;
+    },
   };
 }

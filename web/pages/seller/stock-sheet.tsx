@@ -30,11 +30,7 @@ export default function StockSheet({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...sheetQuery(params.id),
     // What is read while an entry is on its way may have it already, and it would be shown twice.
-    ...(entries.waiting > 0 && {
-      refetchInterval: false,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
-    }),
+    enabled: ({ state }) => state.data === undefined || entries.waiting === 0,
   });
   useNoticeSessionEnd(error);
   const title = data ? sheetTitle(data.sheet, categories) : "Stock";

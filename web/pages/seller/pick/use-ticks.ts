@@ -1,8 +1,6 @@
-import { v4 as randomId } from "uuid";
 import type { Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
 import { WALK_KEY } from "../../../features/seller/order-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
-import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
 import { type QueuedTick, tickQueue } from "./tick-queue.ts";
 
@@ -12,7 +10,7 @@ import { type QueuedTick, tickQueue } from "./tick-queue.ts";
  */
 export function useTicks() {
   const refresh = useRefreshOrders();
-  const { staff, own, waiting, conflicts, dismissConflicts } = useLateQueue(tickQueue, {
+  const { own, waiting, conflicts, dismissConflicts, add } = useLateQueue(tickQueue, {
     queryKey: WALK_KEY,
     withTaken: withTicks,
     onAnswered: () => void refresh(),
@@ -34,11 +32,8 @@ export function useTicks() {
     /** Says how many pieces of a product are in an order's box, and what they weigh if they are sold by weight. */
     tick(product: string, part: WalkPart, to: number, toGrams: number | null = null): void {
       const [from, fromGrams] = [pickedOf(product, part), gramsOf(product, part)];
-      if (staff === undefined || (to === from && toGrams === fromGrams)) return;
-      // Not crypto.randomUUID, which browsers only have on secure connections.
-      const tick = { id: randomId(), order: part.order, product, from, to, fromGrams, toGrams, staff };
-      if (!tickQueue.add(tick))
-        toast.error("This browser cannot store what you tick. Please free some space.");
+      if (to !== from || toGrams !== fromGrams)
+        add({ order: part.order, product, from, to, fromGrams, toGrams });
     },
   };
 }

@@ -1,9 +1,7 @@
-import { v4 as randomId } from "uuid";
 import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState, StopState } from "../../../../contract/rounds/stop-states.ts";
 import { ROUNDS_KEY } from "../../../features/seller/round-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
-import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
 import { type QueuedReport, reportQueue } from "./report-queue.ts";
 
@@ -13,7 +11,7 @@ import { type QueuedReport, reportQueue } from "./report-queue.ts";
  */
 export function useReports(round: string) {
   const refresh = useRefreshOrders();
-  const { staff, own, waiting, conflicts, dismissConflicts } = useLateQueue(reportQueue, {
+  const { own, waiting, conflicts, dismissConflicts, add } = useLateQueue(reportQueue, {
     queryKey: [...ROUNDS_KEY, "one"],
     withTaken: withReports,
     onAnswered: () => void refresh(),
@@ -30,13 +28,9 @@ export function useReports(round: string) {
     /** Says what happened at a door; returns whether that is kept. */
     report(stop: RoundStop, to: ReportedState, cash?: number): boolean {
       const from = stateOf(stop);
-      if (staff === undefined || from === to) return false;
-      const { order } = stop;
-      // Not crypto.randomUUID, which browsers only have on secure connections.
-      const report = { id: randomId(), staff, round, order, from, to, at: new Date().toISOString() };
-      const isKept = reportQueue.add({ ...report, ...(cash !== undefined && { cash }) });
-      if (!isKept) toast.error("This browser cannot store what you report. Please free some space.");
-      return isKept;
+      if (from === to) return false;
+      const report = { round, order: stop.order, from, to, at: new Date().toISOString() };
+      return add({ ...report, ...(cash !== undefined && { cash }) });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { v4 as randomId } from "uuid";
 import type { StockSheet, StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
@@ -28,7 +27,7 @@ export type DraftProps = { whole: WholeSheet; entries: ReturnType<typeof useEntr
  */
 export function useSheet(
   { sheet, lines, taken = [] }: WholeSheet,
-  { staff, own, sendAll }: DraftProps["entries"],
+  { staff, own, sendAll, add }: DraftProps["entries"],
 ) {
   const { _id: id, kind } = sheet;
   const queryClient = useQueryClient();
@@ -79,15 +78,11 @@ export function useSheet(
     /** The lines, with what was not sent yet. */
     lines: entered.reduce(withEntry, lines),
     enter({ product, ...entry }: Entry): void {
-      if (staff === undefined) return;
       // What is being read may come with this entry in it, before that has left the queue.
       void queryClient.cancelQueries({ queryKey });
       const { _id, name, category, image, weight, stockQuantity, barcode } = product;
       const shown = { _id, name, category, image, weight, stockQuantity, barcode };
-      // Not crypto.randomUUID, which browsers only have on secure connections.
-      const made = { id: randomId(), staff, sheet: id, at: new Date().toISOString() };
-      if (!entryQueue.add({ ...entry, ...made, product: shown }))
-        toast.error("This browser cannot store what you enter. Please free some space.");
+      add({ ...entry, product: shown, sheet: id, at: new Date().toISOString() });
     },
     book: () => book.mutate(),
     discard: () => discard.mutate(),

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { v4 as randomId } from "uuid";
 import type { ShortProduct } from "../../../../contract/stock/endpoints.ts";
 import { shopTime } from "../../../api/shop-time.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
@@ -14,7 +13,7 @@ import { type QueuedCount, shelfCountQueue } from "./shelf-count-queue.ts";
  */
 export function useShelfCounts() {
   const queryClient = useQueryClient();
-  const { staff, own, conflicts, dismissConflicts } = useLateQueue(shelfCountQueue, {
+  const { own, conflicts, dismissConflicts, add } = useLateQueue(shelfCountQueue, {
     queryKey: shortTodayQuery.queryKey,
     withTaken,
     onAnswered() {
@@ -28,11 +27,7 @@ export function useShelfCounts() {
     dismissConflicts,
     queued: ({ _id }: ShortProduct) => own.findLast(({ product }) => product === _id)?.onShelf,
     countShelf({ _id: product, name }: ShortProduct, onShelf: number): void {
-      if (staff === undefined) return;
-      // Not crypto.randomUUID, which browsers only have on secure connections.
-      const count = { id: randomId(), staff, product, name, onShelf, countedAt: shopTime().toISOString() };
-      if (!shelfCountQueue.add(count))
-        toast.error("This browser cannot store what you count. Please free some space.");
+      add({ product, name, onShelf, countedAt: shopTime().toISOString() });
     },
   };
 }
