@@ -8,7 +8,6 @@ import { serverOutput } from "./scripts/server-output.ts";
 const external = [
   "@electric-sql/pglite",
   "@expo-google-fonts/noto-sans",
-  "@lobehub/fluent-emoji-3d",
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
   "fontkit",

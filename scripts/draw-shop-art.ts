@@ -7,8 +7,9 @@
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
-import { type DemoCategory, groundShades } from "../server/demo/art/palette.ts";
-import { wordmark } from "../server/demo/art/wordmark.ts";
+import type { DemoCategory } from "../server/demo/demo-product.ts";
+import { groundShades } from "./demo-art/palette.ts";
+import { wordmark } from "./demo-art/wordmark.ts";
 import { categoryGroups } from "./shop-art/category-groups.ts";
 import { bannerColour, inkColour, paperColour } from "./shop-art/colours.ts";
 import { mark } from "./shop-art/mark.ts";

@@ -1,4 +1,4 @@
-import { wordmark } from "../../server/demo/art/wordmark.ts";
+import { wordmark } from "../demo-art/wordmark.ts";
 import { inkColour } from "./colours.ts";
 import { mark } from "./mark.ts";
 

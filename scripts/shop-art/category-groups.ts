@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../../server/demo/art/palette.ts";
+import type { DemoCategory } from "../../server/demo/demo-product.ts";
 import type { Thing } from "./scene.ts";
 
 /** Each group fills about the same area of its square. */

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { resizeSprite } from "../../server/demo/art/sprite.ts";
+import { resizeSprite } from "../demo-art/sprite.ts";
 import { castShadow, groundShadows, overlay } from "./shadows.ts";
 import { svg } from "./svg.ts";
 import { loadThing, type ThingName } from "./things.ts";

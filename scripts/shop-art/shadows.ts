@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { Sprite } from "../../server/demo/art/sprite.ts";
-import { type Layer, softShadow } from "../../server/demo/art/studio.ts";
+import type { Sprite } from "../demo-art/sprite.ts";
+import { type Layer, softShadow } from "../demo-art/studio.ts";
 
 /** The colour of shadows on other things, which may have any colour. */
 const castShade = "#2A1A12";

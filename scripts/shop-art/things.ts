@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { type EmojiName, emojiCodePoints } from "../../server/demo/art/emoji.ts";
-import { makePack } from "../../server/demo/art/pack.ts";
-import type { PackDesign } from "../../server/demo/art/pack-design.ts";
-import { loadEmoji, type Sprite, toSprite } from "../../server/demo/art/sprite.ts";
+import { type EmojiName, emojiCodePoints } from "../demo-art/emoji.ts";
+import { makePack } from "../demo-art/pack.ts";
+import type { PackDesign } from "../demo-art/pack-design.ts";
+import { loadEmoji, type Sprite, toSprite } from "../demo-art/sprite.ts";
 import { svg } from "./svg.ts";
 
 /** The packs among the food, each with the picture on its label. */

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import pLimit from "p-limit";
 import { v7 as uuidv7 } from "uuid";
 import { insertDemoShoppers } from "../accounts/service.ts";
 import { theCommandLine } from "../actor.ts";
@@ -7,15 +9,15 @@ import { DAY_MS } from "../days.ts";
 import { inTransaction } from "../db/database.ts";
 import { importReviews } from "../reviews/service.ts";
 import type { Shop } from "../shop.ts";
-import { drawPictures } from "./draw-pictures.ts";
 import { demoFood } from "./food.ts";
+import { findPictures } from "./pictures.ts";
 import { demoProducts } from "./products.ts";
 import { demoReviews, demoShoppers } from "./reviews.ts";
 import { isRemoved, markDemo } from "./store.ts";
 
 const MINUTE_MS = 60_000;
-/** The number of products after which the log shows how many are done. */
-const SHOWN_EVERY = 10;
+/** The number of products whose pictures are stored at once. */
+const AT_ONCE = 8;
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures and some reviews. Does nothing in any other shop, or where an
@@ -23,20 +25,15 @@ const SHOWN_EVERY = 10;
  */
 export async function fillDemoShop(shop: Shop): Promise<boolean> {
   if ((await isRemoved(shop.db)) || !(await isCatalogEmpty(shop))) return false;
-  const pictures = new Map<string, string[]>();
-  for await (const drawn of drawPictures()) {
-    // Minutes on a slow machine.
-    if (pictures.size % SHOWN_EVERY === 0)
-      shop.log.info(`Drawing the demo's pictures: ${pictures.size} of ${demoProducts.length} products`);
-    pictures.set(drawn.product, await storePictures(shop, drawn.pictures));
-  }
+  const filesOf = await findPictures();
+  const pictures = await pLimit(AT_ONCE).map(demoProducts, ({ name }) => storeFiles(shop, filesOf(name)));
   const now = shop.clock().getTime();
   await inTransaction(shop.db, async (tx) => {
-    const rows = demoProducts.map(({ art: _art, ...product }, index) => ({
+    const rows = demoProducts.map((product, index) => ({
       ...product,
       description: product.description.join("\n"),
       food: demoFood[product.name],
-      images: pictures.get(product.name) ?? [],
+      images: pictures[index] ?? [],
       // A minute apart, the first one newest, so that "Newest First" is the order of the list.
       createdAt: new Date(now - index * MINUTE_MS),
     }));
@@ -60,6 +57,12 @@ export async function fillDemoShop(shop: Shop): Promise<boolean> {
     );
   });
   return true;
+}
+
+/** Returns the URLs that `storePictures` returns. */
+async function storeFiles(shop: Shop, files: readonly string[]): Promise<string[]> {
+  const pictures = files.map(async (file) => ({ id: uuidv7(), original: await readFile(file) }));
+  return storePictures(shop, await Promise.all(pictures));
 }
 
 function known(ids: Map<string, string>, name: string): string {

@@ -14,7 +14,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "800 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "bread", views: ["one", "board", "two"] },
   },
   {
     name: "Butter Croissants",
@@ -29,7 +28,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "croissant", views: ["one", "boardPair", "plate"] },
   },
   {
     name: "Demi Baguettes",
@@ -40,7 +38,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "2 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "roll", views: ["pair", "board", "one"] },
   },
   {
     name: "Bavarian Pretzels",
@@ -55,7 +52,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "pretzel", views: ["one", "boardPair"] },
   },
   {
     name: "Fluffy Pancakes",
@@ -70,7 +66,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "6 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "pancakes", views: ["one", "board"] },
   },
   {
     name: "Belgian Waffles",
@@ -85,7 +80,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: 13,
     inStock: true,
-    art: { food: "waffle", views: ["one", "platePair"] },
   },
   {
     name: "Chocolate Sprinkle Doughnuts",
@@ -100,7 +94,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "doughnut", views: ["one", "plateTrio", "boardPair"] },
   },
   {
     name: "Chocolate Chip Cookies",
@@ -115,7 +108,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "6 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "cookie", views: ["pair", "plateTrio", "one"] },
   },
   {
     name: "Rainbow Cupcakes",
@@ -130,7 +122,6 @@ export const bakery: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: 6,
     inStock: true,
-    art: { food: "cupcake", views: ["one", "row", "plate"] },
   },
   {
     name: "Strawberry Shortcake",
@@ -145,6 +136,5 @@ export const bakery: readonly DemoProduct[] = [
     weight: "2 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "shortcake", views: ["one", "plate"] },
   },
 ];

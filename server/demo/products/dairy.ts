@@ -14,11 +14,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "1 L",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "glassOfMilk",
-      pack: { shape: "carton", colour: "sky" },
-      views: ["serving", "pack", "packs"],
-    },
   },
   {
     name: "Larder Oat Milk, Barista",
@@ -33,12 +28,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "1 L",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "wheat",
-      pack: { shape: "carton", colour: "cream" },
-      companion: "coffee",
-      views: ["serving", "packs", "pack"],
-    },
   },
   {
     name: "Salted Farmhouse Butter",
@@ -53,7 +42,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "250 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "butter", views: ["one", "board"] },
   },
   {
     name: "Aged Swiss Cheese",
@@ -68,7 +56,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "300 g",
     stockQuantity: 16,
     inStock: true,
-    art: { food: "cheese", views: ["one", "boardPair", "plate"] },
   },
   {
     name: "Free-Range Eggs",
@@ -79,7 +66,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "12 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "egg", views: ["row", "crate", "bowl"] },
   },
   {
     name: "Strawberry Yogurt",
@@ -90,7 +76,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "450 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "strawberry", pack: { shape: "tub", colour: "rose" }, views: ["serving", "packs", "pack"] },
   },
   {
     name: "Greek Yogurt",
@@ -105,7 +90,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "500 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "blueberries", pack: { shape: "tub", colour: "white" }, views: ["serving", "pack"] },
   },
   {
     name: "Vanilla Soft Serve",
@@ -116,7 +100,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "softServe", views: ["one", "row"] },
   },
   {
     name: "Three Scoop Sundae",
@@ -130,7 +113,6 @@ export const dairy: readonly DemoProduct[] = [
     offerPriceCents: 699,
     stockQuantity: 11,
     inStock: true,
-    art: { food: "iceCream", views: ["one", "board"] },
   },
   {
     name: "Caramel Custard Pots",
@@ -145,7 +127,6 @@ export const dairy: readonly DemoProduct[] = [
     weight: "4 x 100 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "custard", views: ["one", "two"] },
   },
   {
     name: "Chocolate Milk",
@@ -160,10 +141,5 @@ export const dairy: readonly DemoProduct[] = [
     weight: "750 ml",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "chocolate",
-      pack: { shape: "bottle", colour: "cocoa", contents: "#8B5A3C" },
-      views: ["serving", "packs"],
-    },
   },
 ];

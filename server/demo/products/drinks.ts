@@ -14,11 +14,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "750 ml",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "orange",
-      pack: { shape: "bottle", colour: "leaf", contents: "#FFA62B" },
-      views: ["serving", "pack", "packs"],
-    },
   },
   {
     name: "Apple Juice Boxes",
@@ -33,7 +28,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "6 x 200 ml",
     stockQuantity: null,
     inStock: true,
-    art: { food: "juiceBox", views: ["row", "one", "two"] },
   },
   {
     name: "Sicilian Lemonade",
@@ -48,11 +42,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "1 L",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "lemon",
-      pack: { shape: "bottle", colour: "butter", contents: "#FBEFA0" },
-      views: ["serving", "packs"],
-    },
   },
   {
     name: "Classic Cola",
@@ -67,7 +56,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "6 x 330 ml",
     stockQuantity: null,
     inStock: true,
-    art: { food: "softDrink", pack: { shape: "can", colour: "tomato" }, views: ["serving", "threePacks"] },
   },
   {
     name: "Coconut Water",
@@ -82,7 +70,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "1 L",
     stockQuantity: 48,
     inStock: true,
-    art: { food: "coconut", pack: { shape: "carton", colour: "mint" }, views: ["serving", "pack"] },
   },
   {
     name: "Ginger Kombucha",
@@ -97,11 +84,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "500 ml",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "ginger",
-      pack: { shape: "bottle", colour: "peach", contents: "#C98434" },
-      views: ["serving", "pack"],
-    },
   },
   {
     name: "House Coffee, Medium Roast",
@@ -116,7 +98,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "340 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "coffee", pack: { shape: "bag", colour: "cocoa" }, views: ["serving", "packs", "one"] },
   },
   {
     name: "Breakfast Tea",
@@ -131,12 +112,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "50 pcs",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "tea",
-      pack: { shape: "box", colour: "leaf" },
-      companion: "teapot",
-      views: ["serving", "pack", "one"],
-    },
   },
   {
     name: "Brown Sugar Bubble Tea",
@@ -151,7 +126,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "470 ml",
     stockQuantity: null,
     inStock: true,
-    art: { food: "bubbleTea", views: ["one", "row"] },
   },
   {
     name: "Sunset Mocktail",
@@ -166,7 +140,6 @@ export const drinks: readonly DemoProduct[] = [
     weight: "4 x 250 ml",
     stockQuantity: null,
     inStock: true,
-    art: { food: "mixedDrink", views: ["one", "two"] },
   },
   {
     name: "Party Ice",
@@ -181,6 +154,5 @@ export const drinks: readonly DemoProduct[] = [
     weight: "2.5 kg",
     stockQuantity: 0,
     inStock: false,
-    art: { food: "iceCube", views: ["row", "bowl"] },
   },
 ];

@@ -14,7 +14,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "strawberry", views: ["trio", "punnet", "plate"] },
   },
   {
     name: "Blueberries",
@@ -29,7 +28,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "250 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "blueberries", views: ["one", "punnet"] },
   },
   {
     name: "Dark Cherries",
@@ -44,7 +42,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: 14,
     inStock: true,
-    art: { food: "cherries", views: ["pair", "bowl", "one"] },
   },
   {
     name: "Bananas",
@@ -59,7 +56,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "6 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "banana", views: ["one", "platePair"] },
   },
   {
     name: "Red Gala Apples",
@@ -74,7 +70,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "redApple", views: ["trio", "crate", "bowl", "one"] },
   },
   {
     name: "Granny Smith Apples",
@@ -89,7 +84,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "greenApple", views: ["pair", "crate"] },
   },
   {
     name: "Conference Pears",
@@ -104,7 +98,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "750 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "pear", views: ["trio", "one", "bowl"] },
   },
   {
     name: "Yellow Peaches",
@@ -119,7 +112,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: 0,
     inStock: false,
-    art: { food: "peach", views: ["trio", "crate", "plate"] },
   },
   {
     name: "Navel Oranges",
@@ -134,7 +126,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "orange", views: ["pile", "crate", "pair"] },
   },
   {
     name: "Seedless Black Grapes",
@@ -149,7 +140,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "500 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "grapes", views: ["one", "plate", "board"] },
   },
   {
     name: "Golden Pineapple",
@@ -164,7 +154,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "1 pc",
     stockQuantity: 21,
     inStock: true,
-    art: { food: "pineapple", views: ["one", "board", "pair"] },
   },
   {
     name: "Honey Mangoes",
@@ -179,7 +168,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "3 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "mango", views: ["pair", "bowl", "boardTrio"] },
   },
   {
     name: "Green Kiwis",
@@ -194,7 +182,6 @@ export const fruits: readonly DemoProduct[] = [
     weight: "6 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "kiwi", views: ["one", "platePair", "punnet"] },
   },
   {
     name: "Watermelon Wedges",
@@ -209,6 +196,5 @@ export const fruits: readonly DemoProduct[] = [
     weight: "1.2 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "watermelon", views: ["one", "boardPair"] },
   },
 ];

@@ -14,7 +14,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "riceBowl", pack: { shape: "pouch", colour: "leaf" }, views: ["serving", "packs", "one"] },
   },
   {
     name: "Whole Wheat Flour",
@@ -29,12 +28,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "1.5 kg",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "wheat",
-      pack: { shape: "bag", colour: "kraft" },
-      companion: "bread",
-      views: ["serving", "pack", "packs"],
-    },
   },
   {
     name: "Jumbo Rolled Oats",
@@ -49,12 +42,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "wheat",
-      pack: { shape: "pouch", colour: "orange" },
-      companion: "glassOfMilk",
-      views: ["serving", "packs"],
-    },
   },
   {
     name: "Honey Corn Flakes",
@@ -69,12 +56,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "375 g",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "corn",
-      pack: { shape: "box", colour: "butter" },
-      companion: "honey",
-      views: ["serving", "pack"],
-    },
   },
   {
     name: "Red Kidney Beans",
@@ -89,7 +70,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "beans", pack: { shape: "tin", colour: "berry" }, views: ["serving", "one", "packs"] },
   },
   {
     name: "Roasted Peanuts",
@@ -100,7 +80,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "300 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "peanuts", pack: { shape: "pouch", colour: "sky" }, views: ["serving", "bowl", "packs"] },
   },
   {
     name: "Smooth Peanut Butter",
@@ -115,11 +94,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "340 g",
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "peanuts",
-      pack: { shape: "jar", colour: "tomato", contents: "#C98B4B" },
-      views: ["pack", "serving", "packs"],
-    },
   },
   {
     name: "Roasted Chestnuts",
@@ -134,7 +108,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "200 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "chestnut", pack: { shape: "pouch", colour: "cocoa" }, views: ["serving", "bowl", "trio"] },
   },
   {
     name: "Sunflower Seeds",
@@ -149,7 +122,6 @@ export const grains: readonly DemoProduct[] = [
     weight: "250 g",
     stockQuantity: 60,
     inStock: true,
-    art: { food: "sunflower", pack: { shape: "pouch", colour: "butter" }, views: ["serving", "pack"] },
   },
   {
     name: "Sesame Rice Crackers",
@@ -163,10 +135,5 @@ export const grains: readonly DemoProduct[] = [
     offerPriceCents: 319,
     stockQuantity: null,
     inStock: true,
-    art: {
-      food: "riceCracker",
-      pack: { shape: "box", colour: "mint" },
-      views: ["serving", "plateTrio", "packs"],
-    },
   },
 ];

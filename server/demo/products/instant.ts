@@ -14,7 +14,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "95 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "noodles", pack: { shape: "cup", colour: "tomato" }, views: ["serving", "one", "packs"] },
   },
   {
     name: "Spaghetti Bolognese",
@@ -29,7 +28,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "spaghetti", views: ["one", "board"] },
   },
   {
     name: "Chicken Katsu Curry",
@@ -44,7 +42,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "420 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "curry", views: ["one", "board"] },
   },
   {
     name: "Pepperoni Pizza",
@@ -59,7 +56,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "380 g",
     stockQuantity: 26,
     inStock: true,
-    art: { food: "pizza", views: ["one", "boardPair", "plate"] },
   },
   {
     name: "Smash Burger Kit",
@@ -74,7 +70,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "2 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "burger", views: ["one", "boardPair"] },
   },
   {
     name: "Crispy Oven Fries",
@@ -89,7 +84,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "750 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "fries", views: ["one", "two", "board"] },
   },
   {
     name: "Vegetable Gyoza",
@@ -104,7 +98,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "12 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "dumpling", views: ["trio", "plateTrio", "board"] },
   },
   {
     name: "Salmon Sushi Box",
@@ -119,7 +112,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "10 pcs",
     stockQuantity: 8,
     inStock: true,
-    art: { food: "sushi", views: ["one", "boardPair", "plate"] },
   },
   {
     name: "Chicken & Avocado Tacos",
@@ -134,7 +126,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "3 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "taco", views: ["one", "boardPair", "plate"] },
   },
   {
     name: "Tomato Soup",
@@ -149,7 +140,6 @@ export const instant: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "tomato", pack: { shape: "tin", colour: "tomato" }, views: ["serving", "packs"] },
   },
   {
     name: "Falafel Pita",
@@ -163,7 +153,6 @@ export const instant: readonly DemoProduct[] = [
     offerPriceCents: 509,
     stockQuantity: null,
     inStock: true,
-    art: { food: "pitaWrap", views: ["one", "plate"] },
   },
   {
     name: "Salted Popcorn",
@@ -178,6 +167,5 @@ export const instant: readonly DemoProduct[] = [
     weight: "90 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "popcorn", views: ["one", "two"] },
   },
 ];

@@ -14,7 +14,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "500 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "tomato", views: ["trio", "crate", "plate", "one"] },
   },
   {
     name: "Gold Potatoes",
@@ -29,7 +28,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "1.5 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "potato", views: ["pile", "crate"] },
   },
   {
     name: "Bunched Carrots",
@@ -44,7 +42,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "750 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "carrot", views: ["pair", "crate", "board"] },
   },
   {
     name: "Broccoli Crowns",
@@ -59,7 +56,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "400 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "broccoli", views: ["one", "boardPair", "bowl"] },
   },
   {
     name: "Green Bell Peppers",
@@ -74,7 +70,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "3 pcs",
     stockQuantity: 36,
     inStock: true,
-    art: { food: "bellPepper", views: ["pair", "crate", "board"] },
   },
   {
     name: "Sweet Corn on the Cob",
@@ -89,7 +84,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "4 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "corn", views: ["one", "platePair", "crate"] },
   },
   {
     name: "Snack Cucumbers",
@@ -104,7 +98,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "350 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "cucumber", views: ["trio", "board", "bowl"] },
   },
   {
     name: "Ripe & Ready Avocados",
@@ -120,7 +113,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "3 pcs",
     stockQuantity: 18,
     inStock: true,
-    art: { food: "avocado", views: ["pair", "boardTrio", "plate"] },
   },
   {
     name: "Purple Eggplant",
@@ -135,7 +127,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "2 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "eggplant", views: ["one", "boardPair"] },
   },
   {
     name: "Curly Kale",
@@ -150,7 +141,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "200 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "kale", views: ["one", "bowl"] },
   },
   {
     name: "Garlic Bulbs",
@@ -165,7 +155,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "3 pcs",
     stockQuantity: null,
     inStock: true,
-    art: { food: "garlic", views: ["trio", "bowl", "one"] },
   },
   {
     name: "Yellow Onions",
@@ -180,7 +169,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "1 kg",
     stockQuantity: null,
     inStock: true,
-    art: { food: "onion", views: ["pile", "crate", "pair"] },
   },
   {
     name: "Peas in the Pod",
@@ -195,7 +183,6 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "300 g",
     stockQuantity: 9,
     inStock: true,
-    art: { food: "peas", views: ["one", "platePair", "bowl"] },
   },
   {
     name: "Long Red Chilies",
@@ -210,6 +197,5 @@ export const vegetables: readonly DemoProduct[] = [
     weight: "100 g",
     stockQuantity: null,
     inStock: true,
-    art: { food: "chili", views: ["pair", "bowl"] },
   },
 ];
