@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
+import { workers } from "./scripts/workers.ts";
 import { type SharedShop, sellerLogin, shops } from "./tests/e2e/support/shop.ts";
 import { scope } from "./tests/support/scope.ts";
 
@@ -33,8 +33,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores, because a browser and its shop wait for each other.
-  workers: availableParallelism() + 1,
+  workers,
   // Long enough for a busy machine: these timeouts end hanging tests and measure nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -62,7 +61,7 @@ function start({ url, logPath }: SharedShop) {
   return {
     command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts >"${logPath}" 2>&1`,
     url: `${url}/readyz`,
-    // The start draws the demo catalogue's pictures, and builds the pages if needed.
+    // A busy machine, which may have to build the pages first.
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
     env: {

@@ -1,5 +1,5 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { workers } from "./scripts/workers.ts";
 import { scope } from "./tests/support/scope.ts";
 
 // The files that a worker runs one after the other share a database; each test begins with it empty.
@@ -85,7 +85,6 @@ export default defineConfig({
     // What one project, or the core before the rest, has compiled is not compiled again.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/larder/compiled-tests" },
     projects: hasServer && scope !== "core" ? [server, embedded, processes] : [server, processes],
-    // One more than cores, because many tests wait for a database or a process.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workers,
   },
 });

@@ -1,5 +1,7 @@
-/** `npm run check`: format and lint, types, module boundaries and dead code, side by side. */
+/** `npm run check`: format and lint, types, module boundaries and dead code, side by side where there is memory for it. */
+import pLimit from "p-limit";
 import { endProgramsFirst, readProgram } from "./run-program.ts";
+import { workers } from "./workers.ts";
 
 const sources = ["contract", "server", "web", "main.ts", "scripts", "tests", "bench"];
 
@@ -16,7 +18,7 @@ const checks = [
 ];
 
 endProgramsFirst();
-const results = await Promise.all(checks.map(passes));
+const results = await pLimit(workers).map(checks, passes);
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 async function passes(commands: string[][]): Promise<boolean> {

@@ -9,17 +9,13 @@ export type Counts = { passed: number; failed: number; skipped: number; failures
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 // The fields used of https://vitest.dev/guide/reporters.html#json-reporter
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+type VitestReport = { testResults: TestFile[] };
+type TestFile = {
+  name: string;
+  status: string;
+  message: string;
+  /** A test whose worker ended before it, as the system kills one without memory, is "pending". */
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
 // The fields used of https://playwright.dev/docs/test-reporters#json-reporter
@@ -40,12 +36,19 @@ type BrowserTest = {
 
 /** Counts a run of Vitest from its JSON report. */
 export function countVitest(succeeded: boolean, file: string): Promise<Counts> {
-  return count(succeeded, file, (report: VitestReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(couldNotRun).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(failuresOfFile),
-  }));
+  return count(succeeded, file, ({ testResults }: VitestReport) => {
+    const failures = testResults.flatMap(failuresOfFile);
+    const has = (wanted: string) =>
+      testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === wanted).length;
+    return {
+      passed: has("passed"),
+      failed: failures.length,
+      skipped: has("skipped") + has("todo"),
+      failures,
+    };
+  });
 }
 
 /** Counts a run of Playwright from its JSON report. */
@@ -84,16 +87,14 @@ async function count<Report>(
 }
 
 /** A file that failed before its first test counts as one failed test. */
-function couldNotRun({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
-  return status === "failed" && assertionResults.length === 0;
-}
-
-function failuresOfFile(file: VitestReport["testResults"][number]): string[] {
+function failuresOfFile(file: TestFile): string[] {
   const name = path.relative(root, file.name);
-  if (couldNotRun(file)) return [describe(name, file.message)];
+  if (file.status === "failed" && file.assertionResults.length === 0) return [describe(name, file.message)];
   return file.assertionResults
-    .filter(({ status }) => status === "failed")
-    .map(({ fullName, failureMessages }) => describe(`${name} › ${fullName}`, failureMessages[0]));
+    .filter(({ status }) => status === "failed" || status === "pending")
+    .map(({ fullName, status, failureMessages: [message] }) =>
+      describe(`${name} › ${fullName}`, status === "pending" ? "Its worker ended before it." : message),
+    );
 }
 
 function failuresOfSuite({ specs, suites = [] }: Suite): string[] {

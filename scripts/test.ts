@@ -15,6 +15,7 @@ import { buildIfStale } from "./build-if-stale.ts";
 import { endProgramsFirst, readProgram, runProgram, wasInterrupted } from "./run-program.ts";
 import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-reports.ts";
 import { openTestTools, type TestTools } from "./test-tools.ts";
+import { workers } from "./workers.ts";
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -58,10 +59,10 @@ async function runAll(tools: TestTools, reports: string): Promise<Counts> {
     TEST_SHOP_PORT: String(await freePort()),
     ...(scope !== "full" && { TEST_SCOPE: scope }),
   };
-  const [checked, inNode] = await Promise.all([
-    words.length === 0 && scope !== "rest" ? check() : noTests,
-    buildIfStale().then(() => runVitest(path.join(reports, "vitest.json"), env)),
-  ]);
+  const checking = words.length === 0 && scope !== "rest" ? check() : Promise.resolve(noTests);
+  if (workers === 1) await checking;
+  const testing = buildIfStale().then(() => runVitest(path.join(reports, "vitest.json"), env));
+  const [checked, inNode] = await Promise.all([checking, testing]);
   const inBrowser = await runPlaywright(path.join(reports, "playwright.json"), env, tools.hasBrowser);
   return [checked, inNode, inBrowser].reduce(add);
 }
