@@ -1,15 +1,19 @@
 /**
  * `npm run test:mutants -- [module] [count]`: changes one thing at a time in the code of a module, in memory, and runs the
- * tests that are to find it, on the PostgreSQL server of TEST_DATABASE_URL. Fails if they find less than nine of ten.
+ * tests that are to find it, on the PostgreSQL server of TEST_DATABASE_URL; those of the pages that are not found then are
+ * built in a copy of the project, where the browser's tests run. Fails if less than nine of ten are found.
  */
 import { globSync } from "node:fs";
 import { createVitest } from "vitest/node";
 import { root } from "../server/root.ts";
 import { equivalents } from "./mutants/equivalents.ts";
+import { type Copy, openCopy } from "./mutants/journeys.ts";
 import { modules } from "./mutants/modules.ts";
 import { draw, type Mutant, mutate } from "./mutants/mutate.ts";
+import { endProgramsFirst, wasInterrupted } from "./run-program.ts";
 
 const FOUND_OF_ALL = 0.9;
+endProgramsFirst();
 const [name, count = "25"] = process.argv.slice(2);
 const chosen = name ? [name] : Object.keys(modules);
 
@@ -20,7 +24,8 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    include: ["{contract,server}/**/*.test.ts"],
+    include: ["{contract,server,web}/**/*.test.ts"],
+    css: true,
     setupFiles: ["scripts/mutants/end-endless.ts"],
     pool: "forks",
     isolate: false,
@@ -44,20 +49,24 @@ const vitest = await createVitest(
 
 let all = 0;
 let found = 0;
-for (const each of chosen) await checkModule(each);
+for (const each of chosen) if (!wasInterrupted()) await checkModule(each);
 await vitest.close();
 console.log(`${all} mutants, ${found} found, ${all - found} survived`);
-process.exitCode = found < all * FOUND_OF_ALL ? 1 : 0;
+process.exitCode = found < all * FOUND_OF_ALL || wasInterrupted() ? 1 : 0;
 
 async function checkModule(module: string): Promise<void> {
-  const { code, tests } = modules[module] ?? {};
+  const { code, tests, inBrowser } = modules[module] ?? {};
   if (!code || !tests) throw new Error(`No module ${module}: ${Object.keys(modules).join(", ")}.`);
-  if (await fails(tests)) throw new Error(`The tests of ${module} fail without a mutant.`);
+  await using copy = inBrowser ? await openCopy() : undefined;
+  if ((await fails(tests)) || (await copy?.journeysFail(undefined)))
+    throw new Error(`The tests of ${module} fail without a mutant.`);
   const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,tables}.ts"] });
   const mutants = await mutate(files.sort());
   for (const each of draw(mutants.filter(isDifferent), Number(count))) {
+    const isFoundNow = await isFound(each, tests, copy);
+    if (wasInterrupted()) return;
     all += 1;
-    if (await isFound(each, tests)) found += 1;
+    if (isFoundNow) found += 1;
     else console.log(`${each.file}:${each.line}  ${each.change}`);
   }
 }
@@ -66,10 +75,10 @@ function isDifferent({ file, change }: Mutant): boolean {
   return !equivalents.some((each) => each.file === file && each.change === change);
 }
 
-async function isFound(each: Mutant, tests: readonly string[]): Promise<boolean> {
+async function isFound(each: Mutant, tests: readonly string[], copy: Copy | undefined): Promise<boolean> {
   mutant = each;
   vitest.invalidateFile(mutant.path);
-  const found = await fails(tests);
+  const found = (await fails(tests)) || (await copy?.journeysFail(each)) === true;
   mutant = undefined;
   vitest.invalidateFile(each.path);
   return found;

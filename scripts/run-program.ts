@@ -1,6 +1,5 @@
-import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "../server/root.ts";
 
@@ -24,23 +23,31 @@ export function wasInterrupted(): boolean {
 }
 
 /** Runs a program of node_modules, or a script, in the project's folder, with more variables; returns whether it succeeded. */
-export async function runProgram(command: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return !interrupted && succeeds(start(command, "inherit", env));
+export async function runProgram(
+  command: string[],
+  env: Record<string, string> = {},
+  options: SpawnOptions = { stdio: "inherit" },
+): Promise<boolean> {
+  return !interrupted && succeeds(start(command, options, env));
 }
 
 /** Does the same, but returns its output instead of showing it. */
 export async function readProgram(command: string[]): Promise<{ succeeded: boolean; output: string }> {
   if (interrupted) return { succeeded: false, output: "" };
-  const child = start(command, ["ignore", "pipe", "pipe"]);
+  const child = start(command, { stdio: ["ignore", "pipe", "pipe"] });
   const parts = [child.stdout, child.stderr].map((stream) => stream && text(stream));
   const succeeded = await succeeds(child);
   return { succeeded, output: (await Promise.all(parts)).join("") };
 }
 
-function start([program = "", ...args]: string[], stdio: StdioOptions, env = {}): ChildProcess {
-  const file = path.join(root, program.includes("/") ? program : `node_modules/.bin/${program}`);
-  const options = { cwd: root, stdio, env: { ...process.env, ...env }, detached: true };
-  const child = spawn(process.execPath, [file, ...args], options);
+function start([program = "", ...args]: string[], options: SpawnOptions, env = {}): ChildProcess {
+  const file = program.includes("/") ? program : `node_modules/.bin/${program}`;
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    ...options,
+  });
   running.add(child);
   return child;
 }

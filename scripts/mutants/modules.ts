@@ -1,5 +1,12 @@
+type Module = {
+  code: string[];
+  tests: string[];
+  /** Whether the browser's tests are to find what those do not. */
+  inBrowser?: boolean;
+};
+
 /** The code of each module, and the tests that are to find its mutants; those named first run first. */
-export const modules: Record<string, { code: string[]; tests: string[] }> = {
+export const modules: Record<string, Module> = {
   pricing: {
     code: ["contract/pricing/*.ts"],
     tests: ["contract/pricing/", "contract/totals"],
@@ -47,4 +54,5 @@ export const modules: Record<string, { code: string[]; tests: string[] }> = {
       "server/payments/payments.test",
     ],
   },
+  web: { code: ["web/**/*.{ts,tsx}"], tests: ["web/"], inBrowser: true },
 };

@@ -1,0 +1,41 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../../server/root.ts";
+import { freePort } from "../../tests/process/support/shop-process.ts";
+import { runProgram } from "../run-program.ts";
+import type { Mutant } from "./mutate.ts";
+
+const notCopied = ["node_modules", "build", ".git", "test-results"];
+
+/** A copy of the project, in which the pages can be built with a mutant. */
+export type Copy = AsyncDisposable & {
+  /** Whether the browser's tests fail there, those of the core first; a mutant that cannot be built fails as well. */
+  journeysFail(mutant: Mutant | undefined): Promise<boolean>;
+};
+
+export async function openCopy(): Promise<Copy> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "larder-mutants-"));
+  await cp(root, folder, {
+    recursive: true,
+    filter: (file) => !notCopied.includes(path.relative(root, file)),
+  });
+  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  const run = (command: string[], env = {}) => runProgram(command, env, { cwd: folder, stdio: "ignore" });
+  return {
+    async journeysFail(mutant) {
+      if (mutant) await writeFile(path.join(folder, mutant.file), mutant.mutated);
+      try {
+        if (!(await run(["scripts/build.ts"]))) return true;
+        for (const scope of ["core", "rest"]) {
+          const env = { TEST_SCOPE: scope, TEST_SHOP_PORT: String(await freePort()) };
+          if (!(await run(["playwright", "test", "--project=desktop", "-x"], env))) return true;
+        }
+        return false;
+      } finally {
+        if (mutant) await cp(mutant.path, path.join(folder, mutant.file));
+      }
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
