@@ -22,7 +22,9 @@ export default async function prepareBrowser(): Promise<void> {
 export async function launchBrowser(...more: string[]): Promise<Browser> {
   await prepareBrowser();
   const { args = [], ...options } = installedBrowser();
-  return chromium.launch({ ...options, args: [...args, ...more] });
+  // Playwright's own handlers of signals exit at once, before a program has ended what else it started.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ ...options, ...signals, args: [...args, ...more] });
 }
 
 /** Chromium's sandbox does not work for root, the usual user in containers. */

@@ -17,17 +17,20 @@ if (!Number.isInteger(times) || times < 1) throw new Error("Say how often: npm r
 endProgramsFirst();
 const loops = values.load ? Array.from({ length: availableParallelism() }, keepBusy) : [];
 let failed = 0;
+let passed = 0;
 for (let run = 1; run <= times && !wasInterrupted(); run += 1) {
   const began = performance.now();
   const { succeeded, output } = await readProgram(["scripts/test.ts", `--scope=${values.scope}`]);
-  if (!succeeded) failed += 1;
+  if (wasInterrupted()) break;
+  if (succeeded) passed += 1;
+  else failed += 1;
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   const failures = output.split("\n\n").filter((part) => part.startsWith("FAILED"));
   const result = output.match(/^\d+ passed, \d+ failed.*$/m)?.[0] ?? "no result";
   console.log([`${run}: ${result}, ${minutes} min`, ...failures].join("\n"));
 }
 for (const loop of loops) loop.kill();
-console.log(`\n${times - failed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || wasInterrupted() ? 1 : 0;
 
 function keepBusy() {
