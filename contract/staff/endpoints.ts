@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, givenPassword, newPassword } from "../accounts/endpoints.ts";
+import { email, givenPassword, linkToken, newPassword } from "../accounts/endpoints.ts";
+import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, pathId, text } from "../fields.ts";
 import { calls } from "./calls.ts";
@@ -55,6 +56,42 @@ export const staff = {
     access: "anyone",
     reply: { message: z.string() },
     errors: ["cross_site"],
+  }),
+  forgotPassword: endpoint(calls.forgotPassword, {
+    summary:
+      "Mail a staff member a link for choosing a new password; the reply does not tell if there is one",
+    access: "anyone",
+    body: z.object({ email }),
+    reply: { message: z.string() },
+    errors: ["rate_limited"],
+  }),
+  resetPassword: endpoint(calls.resetPassword, {
+    summary:
+      "Choose a new password with the link's token; the member's sessions end, her two-factor login stays",
+    access: "anyone",
+    body: z.object({ token: linkToken, password: newPassword }),
+    reply: { message: z.string() },
+    errors: ["link_expired", "weak_password", "rate_limited"],
+  }),
+  changeName: endpoint(calls.changeName, {
+    summary: "Change one's own name",
+    access: { staff: "staff.self" },
+    body: z.object({ name: text("Name", accountLimits.nameLength) }),
+    reply: { message: z.string(), member },
+  }),
+  changeEmail: endpoint(calls.changeEmail, {
+    summary: "Mail a link to a new address of one's own; it is the login's once the link was followed",
+    access: { staff: "staff.self" },
+    body: z.object({ email, password: givenPassword }),
+    reply: { message: z.string() },
+    errors: ["wrong_password", "email_taken", "rate_limited"],
+  }),
+  confirmEmail: endpoint(calls.confirmEmail, {
+    summary: "Confirm one's own new address with the link's token, logged in as the member who asked for it",
+    access: { staff: "staff.self" },
+    body: z.object({ token: linkToken }),
+    reply: { message: z.string(), member },
+    errors: ["link_expired", "email_taken", "rate_limited"],
   }),
   changePassword: endpoint(calls.changePassword, {
     summary: "Change one's own password; every other session ends",

@@ -6,6 +6,8 @@ import { freePort } from "../../tests/process/support/shop-process.ts";
 import { runProgram } from "../run-program.ts";
 import type { Mutant } from "./mutate.ts";
 
+// Vitest changes it, so that pages would be built for tests.
+const environment = { ...process.env };
 const notCopied = ["node_modules", "build", ".git", "test-results"];
 
 /** A copy of the project, in which the pages can be built with a mutant. */
@@ -21,7 +23,8 @@ export async function openCopy(): Promise<Copy> {
     filter: (file) => !notCopied.includes(path.relative(root, file)),
   });
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  const run = (command: string[], env = {}) => runProgram(command, env, { cwd: folder, stdio: "ignore" });
+  const run = (command: string[], more = {}) =>
+    runProgram(command, {}, { cwd: folder, env: { ...environment, ...more }, stdio: "ignore" });
   return {
     async journeysFail(mutant) {
       if (mutant) await writeFile(path.join(folder, mutant.file), mutant.mutated);

@@ -3,15 +3,17 @@ import type { Shop } from "../shop.ts";
 import { digestOfToken, makeLinkToken } from "./link-tokens.ts";
 import { hasLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
 
+export { deleteLinks } from "./store.ts";
+
 /** The page that a mailed link opens, which is also its purpose. */
-type Purpose = "reset-password" | "confirm-email";
+type Purpose = "reset-password" | "confirm-email" | "seller/reset-password" | "seller/confirm-email";
 
 export const LINK_MINUTES = 60;
 
 /**
- * Creates a single-use link that identifies the recipient, its owner: a shopper by id, or guests by their email. It is
- * valid for an hour. The database stores only its digest, with what it is for. (better-auth has links too, but writes
- * them in a transaction of its own, and does not report when the mail could not be queued.)
+ * Creates a single-use link that identifies the recipient, its owner: a shopper or a staff member by id, or guests by
+ * their email. It is valid for an hour. The database stores only its digest, with what it is for. (better-auth has links
+ * too, but writes them in a transaction of its own, and does not report when the mail could not be queued.)
  */
 export async function makeLink(
   shop: Shop,

@@ -7,7 +7,9 @@ import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, type Person, sendCookies } from "../http/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { changeOwnEmail, changeOwnName, confirmOwnEmail } from "./own-profile.ts";
 import { endOtherSessions, endSession, readSessions } from "./own-sessions.ts";
+import { linkLimits } from "./rate-limits.ts";
 import { changeOwnPassword } from "./service.ts";
 import { confirmTwoFactor, removeTwoFactor, setUpTwoFactor } from "./two-factor.ts";
 
@@ -24,6 +26,29 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
     sendCookies(reply, await guarded(person, request, change));
     return { message: "Your password was changed. Your other logins have ended." };
   });
+
+  route(app, shop, staff.changeName, async ({ actor, body }) => {
+    const member = await changeOwnName(shop, actor, body.name);
+    return { message: `Your name is ${member.name} now`, member };
+  });
+
+  route(app, shop, staff.changeEmail, async ({ actor, body, person, request }) => {
+    await limits.count(linkLimits.staffEmailPerAccount, request, actor.id);
+    await guarded(person, request, () => changeOwnEmail(shop, actor, cookieHeader(request), body));
+    return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
+  });
+
+  route(
+    app,
+    shop,
+    staff.confirmEmail,
+    async ({ actor, body, request, reply }) => {
+      const member = await confirmOwnEmail(shop, actor, body.token);
+      shop.knownDevices.remember({ audience: "seller", email: member.email }, request, reply);
+      return { message: `Your email address is ${member.email} now.`, member };
+    },
+    { limit: (request) => limits.count(linkLimits.staffLinkPerAddress, request) },
+  );
 
   route(app, shop, staff.sessions, async ({ person }) => ({ sessions: await readSessions(shop, person) }));
 

@@ -5,6 +5,14 @@ export const passkeyLimits = defineLimits({
   passkeyLoginPerAddress: { max: 60, windowMs: 5 * MINUTE },
 });
 
+export const linkLimits = defineLimits({
+  staffForgotPerAddress: { max: 30, windowMs: HOUR },
+  staffForgotPerAddressAndAccount: { max: 5, windowMs: HOUR },
+  staffLinkPerAddress: { max: 60, windowMs: HOUR },
+  /** Mails of one member to addresses that may be anybody's. */
+  staffEmailPerAccount: { max: 10, windowMs: HOUR },
+});
+
 export const invitationLimits = defineLimits({
   /** Mails of one owner to addresses that may be anybody's. */
   invitationsPerAccount: { max: 60, windowMs: HOUR },

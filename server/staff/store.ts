@@ -69,7 +69,7 @@ export async function lockActiveOwners(tx: Transaction): Promise<string[]> {
 export async function updateMember(
   tx: Transaction,
   id: string,
-  changes: Partial<Pick<StaffRow, "role" | "banned" | "twoFactorEnabled" | "updatedAt">>,
+  changes: Partial<Pick<StaffRow, "name" | "email" | "role" | "banned" | "twoFactorEnabled" | "updatedAt">>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.update(staff).set(changes).where(eq(staff.id, id)).returning();
   return row;

@@ -381,6 +381,12 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
   for (const done of [true, false]) await ok(seller.put("/api/seller/setup/step", { step: "open", done }));
   for (const unknown of ["/api/seller/sessions", "/api/newsletter"]) await seller.delete(`${unknown}/${NIL}`);
+  await ok(seller.put("/api/seller/name", { name: "Olga" }));
+  await ok(seller.post("/api/seller/email", { email: "olga@example.com", password: sellerLogin.password }));
+  await ok(seller.post("/api/seller/forgot-password", { email: sellerLogin.email }));
+  // Lookups without a result.
+  await seller.post("/api/seller/email/confirm", { token: "none" });
+  await seller.post("/api/seller/reset-password", { token: "none", password: "another-fig-jam" });
   await ok(seller.post("/api/seller/sessions/end-others"));
   await logInByPasskey(seller);
   await ok(seller.post("/api/seller/demo/remove"));

@@ -1,0 +1,93 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Member } from "../../contract/staff/member.ts";
+import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "../accounts/links.ts";
+import { translate } from "../accounts/translate.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { queueMail } from "../mail/service.ts";
+import type { Shop } from "../shop.ts";
+import { viewMember } from "./members.ts";
+import { findMember, findStaffMember, lockMember, updateMember } from "./store.ts";
+import type { StaffRow } from "./tables.ts";
+import { refuseTakenEmail, takenEmail } from "./taken-email.ts";
+
+/** Changes a member's own name. */
+export function changeOwnName(shop: Shop, actor: StaffMember, name: string): Promise<Member> {
+  return inTransaction(shop.db, async (tx) =>
+    changeSelf(shop, tx, actor, await lockSelf(tx, actor), { name }),
+  );
+}
+
+/**
+ * Mails a link to a member's own new address; she logs in with the old one until it is followed. `cookies` are those of
+ * her session. Throws `wrong_password`, `invalid_input`, `email_taken`.
+ */
+export async function changeOwnEmail(
+  shop: Shop,
+  actor: StaffMember,
+  cookies: Headers,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await translate("wrong_password", () =>
+    shop.staffAuth.api.verifyPassword({ body: { password }, headers: cookies }),
+  );
+  const holder = await findStaffMember(shop.db, email);
+  if (holder?.id === actor.id)
+    throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
+  if (holder) throw takenEmail(holder);
+  await inTransaction(shop.db, async (tx) => {
+    const { name } = await lockSelf(tx, actor);
+    const link = await makeLink(shop, tx, "seller/confirm-email", { owner: actor.id, email });
+    await queueMail(shop, tx, {
+      to: { email, name },
+      mail: { template: "confirm-email", link, validMinutes: LINK_MINUTES },
+    });
+  });
+}
+
+/**
+ * Changes a member's address to that of her link, and notifies the old address. Only she, logged in, can use the link:
+ * otherwise a mistyped address would give her login to whoever reads the mail. Throws `link_expired`, `email_taken`.
+ */
+export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: string): Promise<Member> {
+  let email = "";
+  const change = inTransaction(shop.db, async (tx) => {
+    const link = await redeemLink(shop, tx, "seller/confirm-email", token);
+    if (link?.owner !== actor.id)
+      throw new ShopError("link_expired", {
+        message: "This link has expired, was already used, or belongs to another login.",
+      });
+    email = link.email;
+    const before = await lockSelf(tx, actor);
+    const member = await changeSelf(shop, tx, actor, before, { email });
+    // Invalidates the links that were mailed to the old address.
+    await deleteLinks(tx, actor.id);
+    await queueMail(shop, tx, {
+      to: { email: before.email, name: before.name },
+      mail: { template: "email-changed", newEmail: email },
+    });
+    return member;
+  });
+  return change.catch((error: unknown) => refuseTakenEmail(shop, email, error));
+}
+
+async function changeSelf(
+  shop: Shop,
+  tx: Transaction,
+  actor: StaffMember,
+  before: StaffRow,
+  change: { name: string } | { email: string },
+): Promise<Member> {
+  const after = await updateMember(tx, actor.id, { ...change, updatedAt: shop.clock() });
+  if (!after) throw new ShopError("not_logged_in");
+  noteChange(actor, { field: "Name", before: before.name, after: after.name });
+  noteChange(actor, { field: "Email", before: before.email, after: after.email });
+  return viewMember(after);
+}
+
+async function lockSelf(tx: Transaction, { id }: StaffMember): Promise<StaffRow> {
+  await lockMember(tx, id);
+  const member = await findMember(tx, id);
+  if (!member) throw new ShopError("not_logged_in");
+  return member;
+}

@@ -1,0 +1,67 @@
+import { ShopError } from "../../contract/errors.ts";
+import {
+  deleteLinks,
+  hasRecentLink,
+  isLinkOpen,
+  LINK_MINUTES,
+  makeLink,
+  redeemLink,
+} from "../accounts/links.ts";
+import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
+import { inTransaction } from "../db/database.ts";
+import { mailId, queueMail } from "../mail/service.ts";
+import type { Shop } from "../shop.ts";
+import { forgottenStaffPasswordJob } from "./jobs.ts";
+import { endAllSessions } from "./own-sessions.ts";
+import { findMember, findStaffMember, lockMember, updateStaffPassword } from "./store.ts";
+import type { StaffRow } from "./tables.ts";
+
+/** A member gets at most one mail in this many minutes, however often somebody asks. */
+const MAIL_EVERY_MINUTES = 10;
+
+/** Queues a mail with a reset link. Only the job looks for the member, so that the answer tells nothing, nor its time. */
+export async function forgotStaffPassword(shop: Shop, email: string): Promise<void> {
+  await shop.jobs.send(shop.db, forgottenStaffPasswordJob, { email });
+}
+
+/** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */
+export async function mailStaffResetLink(shop: Shop, email: string, jobId: string): Promise<void> {
+  const found = await findStaffMember(shop.db, email);
+  if (!found || found.banned || found.invitedUntil) return;
+  const { id: owner, name } = found;
+  await inTransaction(shop.db, async (tx) => {
+    await lockMember(tx, owner);
+    const recent = { owner, purpose: "seller/reset-password" } as const;
+    if (await hasRecentLink(shop, tx, recent, MAIL_EVERY_MINUTES)) return;
+    const link = await makeLink(shop, tx, "seller/reset-password", { owner });
+    await queueMail(shop, tx, {
+      id: mailId(`staff-reset-password:${jobId}`),
+      to: { email, name },
+      mail: { template: "reset-password", link, validMinutes: LINK_MINUTES },
+    });
+  });
+}
+
+/**
+ * Sets the password of the member who owns the link, ends her sessions and invalidates her other links; returns her. Her
+ * two-factor login and passkeys stay, as they are not lost with the password. Throws `weak_password`, `link_expired`.
+ */
+export async function resetStaffPassword(
+  shop: Shop,
+  { token, password }: { token: string; password: string },
+): Promise<StaffRow> {
+  refuseCommonPassword(password);
+  // Checked before hashing, which is expensive.
+  if (!(await isLinkOpen(shop, "seller/reset-password", token))) throw new ShopError("link_expired");
+  const hash = await hashPassword(password);
+  return inTransaction(shop.db, async (tx) => {
+    const link = await redeemLink(shop, tx, "seller/reset-password", token);
+    const member = link && (await findMember(tx, link.owner));
+    // Deactivated since the link was mailed.
+    if (!member || member.banned) throw new ShopError("link_expired");
+    await deleteLinks(tx, member.id);
+    await updateStaffPassword(tx, member.id, hash, shop.clock());
+    await endAllSessions(shop, tx, member.id);
+    return member;
+  });
+}
