@@ -58,8 +58,9 @@ async function checkModule(module: string): Promise<void> {
   const { code, tests, inBrowser } = modules[module] ?? {};
   if (!code || !tests) throw new Error(`No module ${module}: ${Object.keys(modules).join(", ")}.`);
   await using copy = inBrowser ? await openCopy() : undefined;
-  if ((await fails(tests)) || (await copy?.journeysFail(undefined)))
-    throw new Error(`The tests of ${module} fail without a mutant.`);
+  if (await fails(tests)) throw new Error(`The tests of ${module} fail without a mutant.`);
+  const failed = await copy?.failedJourney();
+  if (failed) throw new Error(`A test of ${module} fails without a mutant:\n${failed}`);
   const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,tables}.ts"] });
   const mutants = await mutate(files.sort());
   for (const each of draw(mutants.filter(isDifferent), Number(count))) {
@@ -78,7 +79,7 @@ function isDifferent({ file, change }: Mutant): boolean {
 async function isFound(each: Mutant, tests: readonly string[], copy: Copy | undefined): Promise<boolean> {
   mutant = each;
   vitest.invalidateFile(mutant.path);
-  const found = (await fails(tests)) || (await copy?.journeysFail(each)) === true;
+  const found = (await fails(tests)) || (await copy?.failedJourney(each)) !== undefined;
   mutant = undefined;
   vitest.invalidateFile(each.path);
   return found;

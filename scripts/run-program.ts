@@ -23,31 +23,25 @@ export function wasInterrupted(): boolean {
 }
 
 /** Runs a program of node_modules, or a script, in the project's folder, with more variables; returns whether it succeeded. */
-export async function runProgram(
-  command: string[],
-  env: Record<string, string> = {},
-  options: SpawnOptions = { stdio: "inherit" },
-): Promise<boolean> {
-  return !interrupted && succeeds(start(command, options, env));
+export async function runProgram(command: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return !interrupted && succeeds(start(command, { stdio: "inherit", env: { ...process.env, ...env } }));
 }
 
-/** Does the same, but returns its output instead of showing it. */
-export async function readProgram(command: string[]): Promise<{ succeeded: boolean; output: string }> {
+/** Runs one without more variables, or in another folder, and returns its output instead of showing it. */
+export async function readProgram(
+  command: string[],
+  options: Pick<SpawnOptions, "cwd" | "env"> = {},
+): Promise<{ succeeded: boolean; output: string }> {
   if (interrupted) return { succeeded: false, output: "" };
-  const child = start(command, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = start(command, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const parts = [child.stdout, child.stderr].map((stream) => stream && text(stream));
   const succeeded = await succeeds(child);
   return { succeeded, output: (await Promise.all(parts)).join("") };
 }
 
-function start([program = "", ...args]: string[], options: SpawnOptions, env = {}): ChildProcess {
+function start([program = "", ...args]: string[], options: SpawnOptions): ChildProcess {
   const file = program.includes("/") ? program : `node_modules/.bin/${program}`;
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    detached: true,
-    ...options,
-  });
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, ...options, detached: true });
   running.add(child);
   return child;
 }

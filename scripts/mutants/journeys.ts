@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../../server/root.ts";
 import { freePort } from "../../tests/process/support/shop-process.ts";
-import { runProgram } from "../run-program.ts";
+import { readProgram } from "../run-program.ts";
 import type { Mutant } from "./mutate.ts";
 
 // Vitest changes it, so that pages would be built for tests.
@@ -12,8 +12,11 @@ const notCopied = ["node_modules", "build", ".git", "test-results"];
 
 /** A copy of the project, in which the pages can be built with a mutant. */
 export type Copy = AsyncDisposable & {
-  /** Whether the browser's tests fail there, those of the core first; a mutant that cannot be built fails as well. */
-  journeysFail(mutant: Mutant | undefined): Promise<boolean>;
+  /**
+   * Runs the browser's tests there, those of the core first, until one fails; returns its output, or undefined if none
+   * does. A mutant that cannot be built fails as well.
+   */
+  failedJourney(mutant?: Mutant): Promise<string | undefined>;
 };
 
 export async function openCopy(): Promise<Copy> {
@@ -24,17 +27,19 @@ export async function openCopy(): Promise<Copy> {
   });
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const run = (command: string[], more = {}) =>
-    runProgram(command, {}, { cwd: folder, env: { ...environment, ...more }, stdio: "ignore" });
+    readProgram(command, { cwd: folder, env: { ...environment, ...more } });
   return {
-    async journeysFail(mutant) {
+    async failedJourney(mutant) {
       if (mutant) await writeFile(path.join(folder, mutant.file), mutant.mutated);
       try {
-        if (!(await run(["scripts/build.ts"]))) return true;
+        const built = await run(["scripts/build.ts"]);
+        if (!built.succeeded) return built.output;
         for (const scope of ["core", "rest"]) {
           const env = { TEST_SCOPE: scope, TEST_SHOP_PORT: String(await freePort()) };
-          if (!(await run(["playwright", "test", "--project=desktop", "-x"], env))) return true;
+          const tested = await run(["playwright", "test", "--project=desktop", "-x"], env);
+          if (!tested.succeeded) return tested.output;
         }
-        return false;
+        return undefined;
       } finally {
         if (mutant) await cp(mutant.path, path.join(folder, mutant.file));
       }
