@@ -10,7 +10,7 @@ export function boundedCountOf(count: { total: number; totalIsExact: boolean }, 
   return count.totalIsExact ? countOf(count.total, thing) : `more than ${countOf(count.total, thing)}`;
 }
 
-/** A count that stops at 1,000: "1,000+". */
-export function boundedNumber(count: number): string {
-  return `${count.toLocaleString("en-US")}${count < limits.listCountMax ? "" : "+"}`;
+/** A count that stops at a maximum: "1,000+". */
+export function boundedNumber(count: number, max: number = limits.listCountMax): string {
+  return `${count.toLocaleString("en-US")}${count < max ? "" : "+"}`;
 }

@@ -3,6 +3,7 @@ import type { Diet } from "../../contract/catalog/diets.ts";
 import type { MissingPart } from "../../contract/catalog/missing-parts.ts";
 import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
+import { limits } from "../../contract/limits.ts";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
 import { buildOnce } from "../db/build-once.ts";
 import type { Cursor } from "../db/cursor.ts";
@@ -135,8 +136,8 @@ function matches(filter: FilterForm): SQL | undefined {
   );
 }
 
-export function countProducts(db: Queryable, filter: ProductFilter): Promise<BoundedCount> {
-  return countUpToMax(db, products, matches(filter));
+export function countProducts(db: Queryable, filter: ProductFilter, max?: number): Promise<BoundedCount> {
+  return countUpToMax(db, products, matches(filter), max);
 }
 
 export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
@@ -205,8 +206,8 @@ export async function hasProducts(db: Queryable): Promise<boolean> {
 /** Counts the published products, and those of them out of stock, up to a maximum. */
 export async function countStock(db: Queryable): Promise<{ products: number; outOfStock: number }> {
   const [all, out] = await Promise.all([
-    countProducts(db, { statuses: ["published"] }),
-    countProducts(db, { inStock: false }),
+    countProducts(db, { statuses: ["published"] }, limits.summaryCountMax),
+    countProducts(db, { inStock: false }, limits.summaryCountMax),
   ]);
   return { products: all.total, outOfStock: out.total };
 }

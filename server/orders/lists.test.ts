@@ -218,6 +218,12 @@ describe("the numbers of the day", () => {
     });
   });
 
+  it("count more products than a list does", async () => {
+    const seller = await test.seller();
+    await test.products(...Array.from({ length: 1_002 }, () => ({})));
+    expect((await seller.get("/api/seller/summary")).body).toMatchObject({ products: 1_002 });
+  });
+
   it("leave the clock as it is", async () => {
     const seller = await test.seller();
     const noon = new Date(2026, 4, 10, 12);

@@ -24,6 +24,15 @@ it("the checklist of a new shop says what is done by what the shop has", async (
   expect(await doneOf(owner)).toEqual({ name: true, money: true, products: true, staff: true, ...rest });
 });
 
+it("the checklist does not count the demo's products", async () => {
+  const owner = await test.seller();
+  const { id } = await test.product();
+  await test.shop.db.execute(sql`insert into demo_catalogue (product_id) values (${id})`);
+  expect((await doneOf(owner)).products).toBe(false);
+  await test.product();
+  expect((await doneOf(owner)).products).toBe(true);
+});
+
 it("a step with nothing left to do is marked as done, by whom is kept, and the mark can be taken away", async () => {
   const [owner, other] = [await test.staff("owner"), await test.staff("owner")];
   const mark = (who: Visitor, step: string, done = true) => who.put("/api/seller/setup/step", { step, done });

@@ -3,6 +3,7 @@ import type { MarkedStep } from "../../contract/setup/steps.ts";
 import { type Actor, actorRow } from "../actor.ts";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
+import { demoCatalogue } from "../demo/tables.ts";
 import { staff } from "../staff/tables.ts";
 import { setupDismissal, setupMarks } from "./tables.ts";
 
@@ -37,10 +38,13 @@ export async function deleteMark(db: Queryable, step: MarkedStep): Promise<void>
   await db.delete(setupMarks).where(eq(setupMarks.step, step));
 }
 
-/** Whether there is a product, and more than one staff member, invited ones included. */
+/** Whether there is a product that is not the demo's, and more than one staff member, invited ones included. */
 export async function findProgress(db: Queryable): Promise<{ hasProducts: boolean; hasStaff: boolean }> {
   const { rows } = await db.execute<{ hasProducts: boolean; hasStaff: boolean }>(sql`
-    select exists (select from ${products}) as "hasProducts",
+    select exists (
+        select from ${products}
+        where not exists (select from ${demoCatalogue} where product_id = ${products.id})
+      ) as "hasProducts",
       (select count(*) from (select from ${staff} limit 2) as two) > 1 as "hasStaff"`);
   const [row] = rows;
   if (!row) throw new Error("A query without a table returned no row.");
