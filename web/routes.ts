@@ -34,6 +34,8 @@ export default [
   ]),
   route("demo-gateway/:id", "pages/demo-gateway.tsx"),
   route("seller/join", "pages/seller/join.tsx"),
+  route("seller/reset-password", "pages/seller/reset-password.tsx"),
+  route("seller/confirm-email", "pages/seller/confirm-email.tsx"),
   route("seller", "pages/seller/layout.tsx", [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),

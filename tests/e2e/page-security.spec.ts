@@ -68,7 +68,10 @@ test("the page of the calls is read without a session, and can do nothing in one
 test("a mailed link's page is kept by nobody and tells nobody where its reader came from", {
   tag: "@full",
 }, async ({ request }) => {
-  for (const path of ["/reset-password", "/confirm-email", "/seller/join"]) {
+  for (const path of [
+    ...["/reset-password", "/confirm-email"],
+    ...["/seller/join", "/seller/reset-password", "/seller/confirm-email"],
+  ]) {
     const headers = (await request.get(`${path}?token=secret`)).headers();
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     expect(headers.etag).toBeUndefined();

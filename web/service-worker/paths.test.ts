@@ -30,6 +30,8 @@ const nobodysBusiness = [
   "/seller",
   "/seller/orders",
   "/seller/join",
+  "/seller/reset-password",
+  "/seller/confirm-email",
   "/seller/orders.data",
   "/api/session",
   "/api/product/list",

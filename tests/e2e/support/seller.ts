@@ -124,7 +124,7 @@ export async function enterLogin(page: Page, { email, password }: Omit<Colleague
 export async function logInColleague(page: Page, colleague: Colleague, path = "/seller"): Promise<void> {
   await page.goto(path);
   await enterLogin(page, colleague);
-  await expect(page.getByText("Hi! Admin")).toBeVisible();
+  await expect(page.getByText(`Hi! ${colleague.name}`)).toBeVisible();
 }
 
 /** Logs the page's browser in as the seller and opens a page of the back office. */

@@ -2,18 +2,17 @@ import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { limits } from "../../../contract/limits.ts";
-import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
-/** Asks for a new email address, which takes effect when the shopper follows the link mailed to it. */
-export function ChangeEmailForm() {
-  const { mutate, data, isPending, error } = useAction({
-    mutationFn: (wish: { email: string; password: string }) => api.accounts.changeEmail(wish),
-  });
+type ChangeEmail = (wish: { email: string; password: string }) => Promise<{ message: string }>;
+
+/** Asks for a new email address, which takes effect when the link mailed to it is followed. */
+export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: change });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

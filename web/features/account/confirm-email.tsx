@@ -1,22 +1,27 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
-import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
-/** Confirms the email address of a link. `another` is shown for a link that is no longer valid. */
-export function ConfirmEmail({ token, another }: { token: string; another: ReactNode }) {
-  const { mutate, data, isPending, error } = useConfirmEmail(token);
+type ConfirmEmailProps = {
+  confirm: () => Promise<{ message: string }>;
+  /** Leads on from the page, once the address was confirmed. */
+  onward: ReactNode;
+  /** Shown for a link that is no longer valid. */
+  another: ReactNode;
+};
+
+/** Confirms the email address of a link. */
+export function ConfirmEmail({ confirm, onward, another }: ConfirmEmailProps) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: confirm });
   if (data)
     return (
       <div role="status">
         <EmptyState icon={<MailCheck />} title="Thank you" text={data.message}>
-          <ButtonLink to="/">Back to the shop</ButtonLink>
+          {onward}
         </EmptyState>
       </div>
     );
@@ -32,15 +37,4 @@ export function ConfirmEmail({ token, another }: { token: string; another: React
       </div>
     </div>
   );
-}
-
-function useConfirmEmail(token: string) {
-  const queryClient = useQueryClient();
-  return useAction({
-    mutationFn: () => api.accounts.confirmEmail({ token }),
-    onSuccess: ({ user }) => {
-      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
-      announceSession();
-    },
-  });
 }

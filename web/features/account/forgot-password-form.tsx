@@ -1,18 +1,21 @@
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
-import { api } from "../../api/browser.ts";
 import { fieldsOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { switchLogin } from "./login-overlay.ts";
+
+type ForgotPasswordProps = {
+  /** Shown until the link was asked for. */
+  note: string;
+  send: (email: string) => Promise<{ message: string }>;
+  onBack: () => void;
+};
 
 /** Requests a reset link by mail. The answer does not reveal whether the account exists. */
-export function ForgotPasswordForm() {
-  const { mutate, data, isPending, error } = useAction({
-    mutationFn: (email: string) => api.accounts.forgotPassword({ email }),
-  });
+export function ForgotPasswordForm({ note, send, onBack }: ForgotPasswordProps) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: send });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("email")));
@@ -29,10 +32,7 @@ export function ForgotPasswordForm() {
             <span className="min-w-0">{data.message}</span>
           </p>
         ) : (
-          <p className="text-muted">
-            We'll send you a link to choose a new one. Orders that you placed as a guest will be in your
-            account.
-          </p>
+          <p className="text-muted">{note}</p>
         )}
       </div>
       {!data && (
@@ -53,7 +53,7 @@ export function ForgotPasswordForm() {
       )}
       <button
         type="button"
-        onClick={() => switchLogin("login")}
+        onClick={onBack}
         className="mx-auto rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
       >
         Back to login

@@ -21,7 +21,13 @@ export function LoginForms({ mode }: { mode: LoginMode }) {
   }, [mode]);
   return (
     <div ref={forms}>
-      {mode === "forgot" && <ForgotPasswordForm />}
+      {mode === "forgot" && (
+        <ForgotPasswordForm
+          note="We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account."
+          send={(email) => api.accounts.forgotPassword({ email })}
+          onBack={() => switchLogin("login")}
+        />
+      )}
       {mode === "guest" && <GuestForm />}
       {(mode === "login" || mode === "register") && <LoginForm key={mode} mode={mode} />}
     </div>

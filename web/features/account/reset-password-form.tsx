@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
-import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, followSession } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -10,16 +9,23 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { openLogin } from "./login-overlay.ts";
 
-/** Sets a new password with a link's token. `another` is shown for a link that is no longer valid. */
-export function ResetPasswordForm({ token, another }: { token: string; another: ReactNode }) {
-  const { mutate, data, isPending, error } = useResetPassword(token);
+type ResetPasswordProps = {
+  save: (password: string) => Promise<{ message: string }>;
+  /** Leads to the login, once the password was changed. */
+  login: ReactNode;
+  /** Shown for a link that is no longer valid. */
+  another: ReactNode;
+};
+
+/** Sets a new password with a link. */
+export function ResetPasswordForm({ save, login, another }: ResetPasswordProps) {
+  const { mutate, data, isPending, error } = useResetPassword(save);
   if (data)
     return (
       <div role="status">
         <EmptyState icon={<KeyRound />} title="Your password has been changed" text={data.message}>
-          <Button onClick={() => openLogin()}>Login</Button>
+          {login}
         </EmptyState>
       </div>
     );
@@ -57,10 +63,10 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
 }
 
 /** A new password ends every session of the account, perhaps this browser's as well. */
-function useResetPassword(token: string) {
+function useResetPassword(save: ResetPasswordProps["save"]) {
   const queryClient = useQueryClient();
   return useAction({
-    mutationFn: (password: string) => api.accounts.resetPassword({ token, password }),
+    mutationFn: save,
     onSuccess: async () => {
       await followSession(queryClient);
       announceSession();

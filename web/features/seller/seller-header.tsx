@@ -5,8 +5,8 @@ import { Link } from "../../ui/link.tsx";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { useSellerLogOut } from "./use-seller-session.ts";
 
-/** The bar above the seller's pages. The logo links to the shop. */
-export function SellerHeader({ logo }: { logo: ReactNode }) {
+/** The bar above the seller's pages, with the logged-in member's name. The logo links to the shop. */
+export function SellerHeader({ logo, name }: { logo: ReactNode; name: string }) {
   const { mutate: logOut, isPending } = useSellerLogOut();
   return (
     <header className="wrap-normal print:hidden sticky top-0 z-20 border-line border-b bg-surface">
@@ -17,12 +17,14 @@ export function SellerHeader({ logo }: { logo: ReactNode }) {
         Skip to content
       </a>
       <div className="flex h-16 items-center justify-between gap-2 px-3 xs:gap-4 xs:px-4 sm:px-6">
-        <Link to="/" className="flex rounded-lg">
+        <Link to="/" className="flex shrink-0 rounded-lg">
           {logo}
         </Link>
-        <div className="flex items-center gap-1 xs:gap-2 sm:gap-4">
+        <div className="flex min-w-0 items-center gap-1 xs:gap-2 sm:gap-4">
           <ThemeMenu />
-          <p className="font-semibold text-muted max-xs:text-sm xs:whitespace-nowrap">Hi! Admin</p>
+          <p className="min-w-0 max-w-60 truncate font-semibold text-muted max-xs:text-sm" title={name}>
+            Hi! {name}
+          </p>
           <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-3 xs:px-4">
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
             Logout

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { staffLimits } from "../../../contract/staff/limits.ts";
 import { fieldsOf } from "../../api/call-error.ts";
@@ -11,8 +11,15 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { focusField } from "./seller-form.ts";
 import { isCodeRequired, usePasskeyLogIn, useSellerLogIn } from "./use-seller-session.ts";
 
+type SellerLoginProps = {
+  logo: ReactNode;
+  /** Asks for a new password; `onBack` leads back to the login. */
+  forgotPassword: (onBack: () => void) => ReactNode;
+};
+
 /** The login of the back office: a page, unlike the shoppers' overlay. */
-export function SellerLogin({ logo }: { logo: ReactNode }) {
+export function SellerLogin({ logo, forgotPassword }: SellerLoginProps) {
+  const [forgotten, setForgotten] = useState(false);
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
       <PageHead title="Seller Login" />
@@ -20,7 +27,11 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
         <Link to="/" className="mb-6 inline-flex rounded-lg">
           {logo}
         </Link>
-        <LoginForm />
+        {forgotten ? (
+          <div className={formLook}>{forgotPassword(() => setForgotten(false))}</div>
+        ) : (
+          <LoginForm onForgotten={() => setForgotten(true)} />
+        )}
       </div>
     </main>
   );
@@ -29,7 +40,7 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
 const formLook = "grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8";
 
 /** Email and password; then the code, with two-factor login. */
-function LoginForm() {
+function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { mutate, variables, isPending, error, reset } = useSellerLogIn();
   // The credentials of the first step are sent again with the second.
   const given = variables && (isCodeRequired(error) || variables.code !== undefined) ? variables : undefined;
@@ -70,6 +81,13 @@ function LoginForm() {
           maxLength={accountLimits.passwordMaxLength}
           error={fields?.password}
         />
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+        >
+          Forgot password?
+        </button>
         <FormError error={error} />
         <Button type="submit" disabled={isPending}>
           Login

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { Member } from "../../../contract/staff/member.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
 import { roleTexts } from "../../features/seller/role-texts.ts";
 import { useStaffMember } from "../../features/seller/use-may.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ChangeName } from "./account/change-name.tsx";
 import { ChangePassword } from "./account/change-password.tsx";
 import { OwnSessions } from "./account/own-sessions.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
@@ -30,6 +33,14 @@ function OwnAccount({ member }: { member: Member }) {
           {name}: <span className="font-normal text-muted">{includes}</span>
         </Fact>
       </dl>
+      <Section title="Name">
+        <ChangeName name={member.name} />
+      </Section>
+      <Section title="Email">
+        <div className="sm:max-w-sm">
+          <ChangeEmailForm change={backOffice.staff.changeEmail} />
+        </div>
+      </Section>
       <Section title="Two-factor login">
         <TwoFactor on={member.twoFactor} />
       </Section>

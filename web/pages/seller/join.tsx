@@ -1,13 +1,12 @@
-import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
-import { Logo } from "../../features/navigation/logo.tsx";
+import { linkPageHeaders } from "../../features/account/link-page.tsx";
 import { AcceptInvitation } from "../../features/seller/accept-invitation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
+import { MailedLink } from "./mailed-link.tsx";
 
 export const headers = () => linkPageHeaders;
 
-/** What the mailed link of an invitation opens. It is outside of the back office's layout, which asks for a login. */
+/** What the mailed link of an invitation opens. */
 export default function Join() {
   const { name } = useSettings();
   const login = (
@@ -16,15 +15,8 @@ export default function Join() {
     </ButtonLink>
   );
   return (
-    <>
-      <header className="container-page max-w-lg pt-6">
-        <Link to="/" className="inline-flex rounded-lg">
-          <Logo />
-        </Link>
-      </header>
-      <LinkPage title={`Join ${name}`} another={login}>
-        {(token) => <AcceptInvitation token={token} another={login} />}
-      </LinkPage>
-    </>
+    <MailedLink title={`Join ${name}`} another={login}>
+      {(token) => <AcceptInvitation token={token} another={login} />}
+    </MailedLink>
   );
 }

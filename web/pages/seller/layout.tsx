@@ -7,7 +7,6 @@ import { DayNumbers } from "../../features/seller/day-numbers.tsx";
 import { forgetWork, useKeptWork } from "../../features/seller/kept-work.ts";
 import { PermittedPage } from "../../features/seller/permitted-page.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
-import { SellerLogin } from "../../features/seller/seller-login.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
 import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { includes } from "../../features/seller/use-may.ts";
@@ -18,6 +17,7 @@ import { Drawings } from "../../ui/drawn-once.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Login } from "./login.tsx";
 
 /** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
 export const handle: RouteHandle = { toasts: "top" };
@@ -32,7 +32,7 @@ export default function SellerLayout() {
   }, [session]);
   // Work that is done standing up goes on without a connection, with what was loaded last.
   if (session ? session.seller : isKept) return <SellerFrame />;
-  if (session) return <SellerLogin logo={<Logo />} />;
+  if (session) return <Login />;
   if (unreachable && !(mayBeKept && isKept === undefined))
     return <Unreachable error={error} onRetry={retry} />;
   return <SellerSkeleton />;
@@ -44,11 +44,11 @@ function SellerFrame() {
   useNoticeSessionEnd(error);
   if (isPending) return <SellerSkeleton />;
   if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
-  const { role } = data.member;
+  const { role, name } = data.member;
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
-      <SellerHeader logo={<Logo />} />
+      <SellerHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">
         <SellerNavigation />
         <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">

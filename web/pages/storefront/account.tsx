@@ -1,4 +1,5 @@
 import { CircleUserRound } from "lucide-react";
+import { api } from "../../api/browser.ts";
 import { useSession } from "../../api/session.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
 import { KeepAccount } from "../../features/account/keep-account.tsx";
@@ -61,7 +62,7 @@ function OwnAccount() {
         <h2 id="login" className="mb-4 font-bold text-xl">
           {user?.isGuest ? "Create an account" : "Change your email"}
         </h2>
-        {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm />}
+        {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm change={api.accounts.changeEmail} />}
       </section>
     </div>
   );

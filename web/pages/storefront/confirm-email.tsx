@@ -1,4 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
+import { api } from "../../api/browser.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
 import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
 import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
@@ -8,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export const headers = () => linkPageHeaders;
 
 export default function ConfirmEmailPage() {
+  const confirm = useConfirm();
   const another = (
     <ButtonLink to="/account" look="secondary">
       Ask for a new link
@@ -25,9 +29,24 @@ export default function ConfirmEmailPage() {
             />
           }
         >
-          <ConfirmEmail token={token} another={another} />
+          <ConfirmEmail
+            confirm={() => confirm(token)}
+            onward={<ButtonLink to="/">Back to the shop</ButtonLink>}
+            another={another}
+          />
         </ShopperOnly>
       )}
     </LinkPage>
   );
+}
+
+/** Returns a function that confirms the address, which every tab shows then. */
+function useConfirm() {
+  const queryClient = useQueryClient();
+  return async (token: string) => {
+    const { message, user } = await api.accounts.confirmEmail({ token });
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+    announceSession();
+    return { message };
+  };
 }

@@ -1,5 +1,6 @@
+import { api } from "../../api/browser.ts";
 import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
-import { switchLogin } from "../../features/account/login-overlay.ts";
+import { openLogin, switchLogin } from "../../features/account/login-overlay.ts";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -13,7 +14,13 @@ export default function ResetPassword() {
   );
   return (
     <LinkPage title="New password" another={another}>
-      {(token) => <ResetPasswordForm token={token} another={another} />}
+      {(token) => (
+        <ResetPasswordForm
+          save={(password) => api.accounts.resetPassword({ token, password })}
+          login={<Button onClick={() => openLogin()}>Login</Button>}
+          another={another}
+        />
+      )}
     </LinkPage>
   );
 }
