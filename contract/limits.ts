@@ -6,8 +6,6 @@ export const limits = {
   listPage: 50,
   /** Rows of such a list are counted up to this number: counting a million takes too long. */
   listCountMax: 1_000,
-  /** The products in the numbers above the seller's pages, which are read once a minute, are counted up to this number. */
-  summaryCountMax: 100_000,
   listSearchLength: 100,
   jsonBytesMax: 256 * 1024,
   idempotencyKeyLength: 255,

@@ -1,9 +1,9 @@
 import { and, arrayContains, desc, eq, gt, gte, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Diet } from "../../contract/catalog/diets.ts";
 import type { MissingPart } from "../../contract/catalog/missing-parts.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
-import { limits } from "../../contract/limits.ts";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
 import { buildOnce } from "../db/build-once.ts";
 import type { Cursor } from "../db/cursor.ts";
@@ -206,8 +206,8 @@ export async function hasProducts(db: Queryable): Promise<boolean> {
 /** Counts the published products, and those of them out of stock, up to a maximum. */
 export async function countStock(db: Queryable): Promise<{ products: number; outOfStock: number }> {
   const [all, out] = await Promise.all([
-    countProducts(db, { statuses: ["published"] }, limits.summaryCountMax),
-    countProducts(db, { inStock: false }, limits.summaryCountMax),
+    countProducts(db, { statuses: ["published"] }, productLimits.summaryCountMax),
+    countProducts(db, { inStock: false }, productLimits.summaryCountMax),
   ]);
   return { products: all.total, outOfStock: out.total };
 }

@@ -92,12 +92,12 @@ test("somebody of the staff changes her name and her address, and chooses a new 
   const name = `Olga ${uniqueWord()}`;
   const email = `${uniqueWord()}@example.com`;
   await logInColleague(page, member, "/seller/account");
-  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Change the name" }).click();
   await expect(page.getByRole("banner")).toContainText(`Hi! ${name}`);
 
   await page.getByLabel("New email").fill(email);
-  await page.getByLabel("Your password").fill(member.password);
+  await page.getByRole("region", { name: "Your email" }).getByLabel("Your password").fill(member.password);
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByRole("main")).toContainText(`We sent a mail to ${email}.`);
   const confirmation = await seller.linkMailedTo(email, "Confirm your new email address");

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { boundedNumber } from "../../../contract/count-of.ts";
-import { limits } from "../../../contract/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { boundedNumber } from "./bounded-number.ts";
 import { sellerSummaryQuery } from "./seller-queries.ts";
 import { useNoticeSessionEnd } from "./use-seller-session.ts";
 
@@ -20,11 +20,11 @@ export function DayNumbers() {
         <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
         <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
         <DayNumber name="Out of stock">
-          {data ? boundedNumber(data.outOfStock, limits.summaryCountMax) : unknown}
+          {data ? boundedNumber(data.outOfStock, productLimits.summaryCountMax) : unknown}
           {data && (
             <span className="font-normal text-muted text-sm">
               {" "}
-              of {boundedNumber(data.products, limits.summaryCountMax)} products
+              of {boundedNumber(data.products, productLimits.summaryCountMax)} products
             </span>
           )}
         </DayNumber>

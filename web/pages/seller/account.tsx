@@ -33,10 +33,10 @@ function OwnAccount({ member }: { member: Member }) {
           {name}: <span className="font-normal text-muted">{includes}</span>
         </Fact>
       </dl>
-      <Section title="Name">
+      <Section title="Your name">
         <ChangeName name={member.name} />
       </Section>
-      <Section title="Email">
+      <Section title="Your email">
         <div className="sm:max-w-sm">
           <ChangeEmailForm change={backOffice.staff.changeEmail} />
         </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Api } from "../../../../contract/api.ts";
-import { boundedNumber } from "../../../../contract/count-of.ts";
 import type { Customer } from "../../../../contract/customers/endpoints.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { boundedNumber } from "../../../features/seller/bounded-number.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -45,7 +46,7 @@ export function CustomerHead({ customer, sameEmail }: { customer: Customer; same
         </p>
       )}
       <dl className="tabular mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
-        <Fact name="Orders">{boundedNumber(orders)}</Fact>
+        <Fact name="Orders">{boundedNumber(orders, limits.listCountMax)}</Fact>
         <Fact name="Spent">{money.formatAmount(spent)}</Fact>
         <Fact name="Last order">{lastOrderAt ? formatDay(lastOrderAt) : "–"}</Fact>
         <Fact name={isGuest ? "Guest since" : "Customer since"}>{formatDay(since)}</Fact>

@@ -1,5 +1,6 @@
-import { boundedNumber } from "../../../../contract/count-of.ts";
 import type { Customer } from "../../../../contract/customers/endpoints.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { boundedNumber } from "../../../features/seller/bounded-number.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
@@ -56,7 +57,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
       </Cell>
       <Cell column="orders" className="tabular">
         <span className="text-muted md:hidden">Orders: </span>
-        {boundedNumber(orders)}
+        {boundedNumber(orders, limits.listCountMax)}
       </Cell>
       <Cell column="spent" className="tabular font-semibold">
         {money.formatAmount(spent)}
