@@ -2,6 +2,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Role } from "../../contract/permissions.ts";
 import type { Member } from "../../contract/staff/member.ts";
 import type { MemberFilters } from "../../contract/staff/member-endpoints.ts";
+import { deleteLinks } from "../accounts/links.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
@@ -52,8 +53,8 @@ export function setActive(shop: Shop, actor: StaffMember, id: string, active: bo
 }
 
 /**
- * Sets a new password for a staff member who lost the password or the authenticator app, ends their sessions,
- * switches their two-factor login off and deletes their passkeys. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, `own_login`
+ * Sets a new password for a staff member who lost the password or the authenticator app, ends their sessions and mailed
+ * links, switches their two-factor login off and deletes their passkeys. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, `own_login`
  * for oneself, and `invitation_open` for somebody who has not accepted yet.
  */
 export async function resetLogin(shop: Shop, actor: StaffMember, id: string, password: string) {
@@ -64,6 +65,7 @@ export async function resetLogin(shop: Shop, actor: StaffMember, id: string, pas
     refuseInvited(member);
     await updateStaffPassword(tx, id, hash, shop.clock());
     await deleteTwoFactor(tx, id);
+    await deleteLinks(tx, id);
     await endAllSessions(shop, tx, id);
     await deletePasskeys(tx, id);
     return updateMember(tx, id, { twoFactorEnabled: false, updatedAt: shop.clock() });

@@ -69,6 +69,16 @@ describe("a staff member's forgotten password", () => {
     expect((await reset(members)).status).toBe(200);
   });
 
+  it("ends with its link when an owner has reset the login since", async () => {
+    const owner = await test.seller();
+    const pia = { name: "Pia", email: "pia@example.com", role: "picker" };
+    const { body } = await owner.post("/api/seller/staff", { ...pia, password });
+    await forgot(pia.email);
+    const token = await tokenMailedTo(test, pia.email);
+    await owner.put(`/api/seller/staff/${body.member._id}/login`, { password: "basket-of-medlars" });
+    expectFailure(await reset(token), 422, "link_expired");
+  });
+
   it("keeps the link when the new one is easy to guess", async () => {
     await forgot();
     const token = await tokenMailedTo(test, email);
@@ -78,7 +88,7 @@ describe("a staff member's forgotten password", () => {
 
   it("stays lost to somebody who was deactivated or has not accepted yet", async () => {
     const owner = await test.seller();
-    const pia = { name: "Pia", email: "pia@example.com", role: "picker" };
+    const pia = { name: "Pia", email: "pia.plum@example.com", role: "picker" };
     const { body } = await owner.post("/api/seller/staff", { ...pia, password });
     await forgot(pia.email);
     const token = await tokenMailedTo(test, pia.email);

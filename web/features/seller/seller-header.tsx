@@ -25,7 +25,12 @@ export function SellerHeader({ logo, name }: { logo: ReactNode; name: string }) 
           <p className="min-w-0 max-w-60 truncate font-semibold text-muted max-xs:text-sm" title={name}>
             Hi! {name}
           </p>
-          <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-3 xs:px-4">
+          <Button
+            look="secondary"
+            onClick={() => logOut()}
+            disabled={isPending}
+            className="shrink-0 px-3 xs:px-4"
+          >
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
             Logout
           </Button>
@@ -44,7 +49,7 @@ function ThemeMenu() {
         type="button"
         popoverTarget={id}
         aria-label="Appearance"
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
         <SunMoon aria-hidden className="size-5" />
       </button>

@@ -19,7 +19,12 @@ type SellerLoginProps = {
 
 /** The login of the back office: a page, unlike the shoppers' overlay. */
 export function SellerLogin({ logo, forgotPassword }: SellerLoginProps) {
-  const [forgotten, setForgotten] = useState(false);
+  const [forgotten, setForgotten] = useState<boolean>();
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused button disappeared with its form, so the next form's first field gets the focus.
+    if (forgotten !== undefined) forms.current?.querySelector("input")?.focus();
+  }, [forgotten]);
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
       <PageHead title="Seller Login" />
@@ -27,11 +32,13 @@ export function SellerLogin({ logo, forgotPassword }: SellerLoginProps) {
         <Link to="/" className="mb-6 inline-flex rounded-lg">
           {logo}
         </Link>
-        {forgotten ? (
-          <div className={formLook}>{forgotPassword(() => setForgotten(false))}</div>
-        ) : (
-          <LoginForm onForgotten={() => setForgotten(true)} />
-        )}
+        <div ref={forms}>
+          {forgotten ? (
+            <div className={formLook}>{forgotPassword(() => setForgotten(false))}</div>
+          ) : (
+            <LoginForm onForgotten={() => setForgotten(true)} />
+          )}
+        </div>
       </div>
     </main>
   );
