@@ -63,7 +63,7 @@ test("a member changes her own password; whoever took the wrong account goes bac
   await page.setViewportSize({ width: 1440, height: 600 });
   await logInColleague(page, member, "/seller/account");
   // The sidebar shows its last link without scrolling the page.
-  await expect(page.getByRole("link", { name: "Account" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByLabel("Current password").fill(member.password);
   await page.getByLabel("New password").fill("basket-of-figs");
