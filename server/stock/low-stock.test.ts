@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { deliver, noon, orderPieces } from "../../tests/support/lots.ts";
 import { planOf } from "../../tests/support/plan.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
-import { countSold, lowProducts } from "./low-store.ts";
+import { countSold, lowProducts, readShelfDays } from "./low-store.ts";
 
 const test = startTestShop();
 
@@ -78,11 +79,22 @@ describe("the low-stock list", () => {
     await seller.post("/api/product/stock", { id: old?.id, stockQuantity: 3, reason: "damaged" });
     test.setClock(at);
     expect((await low(seller)).products).toMatchObject([
-      // 8 in 4 days are 28 in 14 days, and 5 more, less 2.
-      { name: "Fresh", sold: 8, stockQuantity: 2, suggested: 31 },
+      // 8 in 4 days count as 8 in 14 days, and 5 more, less 2.
+      { name: "Fresh", sold: 8, stockQuantity: 2, suggested: 11 },
       // 40 in 28 days are 20 in 14 days, and 5 more, less 3.
       { name: "Old", sold: 40, stockQuantity: 3, suggested: 22 },
     ]);
+  });
+
+  it("suggests no more of what spoils than sells while it keeps", async () => {
+    test.setClock(noon);
+    const product = await test.product({ stockQuantity: 1, createdAt: noon });
+    const seller = await test.seller();
+    await deliver(seller, { product, pieces: 10, day: "2026-05-05" });
+    await deliver(seller, { product, pieces: 20, day: "2026-05-08" });
+    await orderPieces(test, 28, product);
+    // 28 in 14 days are 8 in 4 days, and 5 more, less 3.
+    expect((await low(seller)).products).toMatchObject([{ sold: 28, stockQuantity: 3, suggested: 10 }]);
   });
 
   it("is read from its index, and the sales from theirs", async () => {
@@ -104,6 +116,7 @@ describe("the low-stock list", () => {
       expect(plan).not.toMatch(/\bSort\b|Seq Scan/);
     }
     const ids = rows.map(({ id }) => id);
+    expect(await planOf((db) => readShelfDays(db, ids, "UTC"))).toContain("stock_lots_product");
     const plan = await planOf((db) => countSold(db, ids, new Date("2026-01-01")));
     expect(plan).toContain("ledger_postings_product");
     expect(plan).not.toContain("Seq Scan");

@@ -4,9 +4,9 @@ import { suggestOrder } from "../../contract/stock/suggest-order.ts";
 import { categoryFilter } from "../catalog/browse-products.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import { viewLevelledProduct } from "../catalog/view.ts";
-import { DAY_MS } from "../days.ts";
+import { DAY_MS, zoneOf } from "../days.ts";
 import type { Shop } from "../shop.ts";
-import { countSold, lowProducts } from "./low-store.ts";
+import { countSold, lowProducts, readShelfDays } from "./low-store.ts";
 
 /**
  * Returns a page of the products of which few are left, with how many to order of each. Throws `invalid_input` for a
@@ -18,25 +18,26 @@ export async function listLowStock(shop: Shop, query: LowFilters) {
   const category = categoryFilter(shop, query.category);
   const { rows, ...page } = await lowProducts.read(shop.db, { ...query, category });
   const since = new Date(shop.clock().getTime() - salesDays * DAY_MS);
-  const sold = await countSold(
-    shop.db,
-    rows.map(({ id }) => id),
-    since,
-  );
+  const ids = rows.map(({ id }) => id);
+  const [sold, shelfDays] = await Promise.all([
+    countSold(shop.db, ids, since),
+    readShelfDays(shop.db, ids, zoneOf(shop.settings.current.timeZone)),
+  ]);
   return {
-    products: rows.map((row) => viewLow(shop, row, sold.get(row.id) ?? 0)),
+    products: rows.map((row) => viewLow(shop, row, sold.get(row.id) ?? 0, shelfDays.get(row.id))),
     ...{ salesDays, coverDays, ...page },
   };
 }
 
-function viewLow(shop: Shop, row: ProductRow, sold: number): LowProduct {
+function viewLow(shop: Shop, row: ProductRow, sold: number, shelfDays: number | undefined): LowProduct {
   const product = viewLevelledProduct(shop, row);
-  // A product that is new has not had all of these days.
+  // A new product has not had all of these days.
   const age = (shop.clock().getTime() - row.createdAt.getTime()) / DAY_MS;
   const suggested = suggestOrder({
     sold,
-    days: Math.min(stockLimits.salesDays, Math.max(1, Math.ceil(age))),
+    days: Math.min(stockLimits.salesDays, Math.ceil(age)),
     coverDays: shop.settings.current.stock.coverDays,
+    shelfDays,
     lowLevel: product.lowLevel,
     inStock: row.stockQuantity ?? 0,
   });

@@ -1,8 +1,9 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { defineList } from "../db/list.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
+import { stockLots, stockSheets } from "./tables.ts";
 
 /** The products of which few are left, by name. */
 export const lowProducts = defineList({
@@ -29,6 +30,25 @@ export async function countSold(
     )
     .groupBy(productId);
   return new Map(rows.map((row) => [row.productId ?? "", row.sold]));
+}
+
+/** For how many days the pieces of each product that keep the longest were good when they were delivered, where it is known. */
+export async function readShelfDays(
+  db: Queryable,
+  productIds: readonly string[],
+  timeZone: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { productId, bestBefore, id, sheetId } = stockLots;
+  const rows = await db
+    .selectDistinctOn([productId], {
+      productId,
+      days: sql<number>`${bestBefore} - (${stockSheets.bookedAt} at time zone ${timeZone})::date`,
+    })
+    .from(stockLots)
+    .innerJoin(stockSheets, eq(stockSheets.id, sheetId))
+    .where(sql`${productId} = any(${sql.param(productIds)}::uuid[])`)
+    .orderBy(productId, desc(bestBefore), desc(id));
+  return new Map(rows.map((row) => [row.productId, row.days]));
 }
 
 /** The products of which something was missing in orders since a time, the latest first. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
 import { countOf } from "../../../contract/count-of.ts";
 import type { LowProduct } from "../../../contract/stock/endpoints.ts";
+import { NEW_PRODUCT_DAYS } from "../../../contract/stock/suggest-order.ts";
 import { CategoryChoice } from "../../features/seller/category-choice.tsx";
 import { lowStockQuery } from "../../features/seller/stock-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -59,9 +60,9 @@ export default function LowStock() {
           <>
             <LowStockTable products={page.products} state={state} selection={selection} />
             <p className="mt-3 text-muted text-sm">
-              To order: what sells in {countOf(page.coverDays, "day")} at the pace of the last{" "}
-              {page.salesDays} days, and the low-stock level, less what is in stock. Nothing of what has not
-              sold.
+              To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter,
+              at the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock.
+              What is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold.
             </p>
             <ListPager page={page} state={state} />
             <BulkBar selection={selection}>
