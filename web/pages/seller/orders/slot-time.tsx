@@ -1,5 +1,6 @@
 import type { OrderSlot } from "../../../../contract/delivery/endpoints.ts";
 import { slotText, timesText } from "../../../../contract/delivery/slot-times.ts";
+import { dayNow } from "../../../features/seller/day-now.ts";
 import { useSettings } from "../../../ui/settings.ts";
 
 /** When an order is due, by which the board is sorted: "4 – 6 PM", with the day unless it is today in the shop. */
@@ -11,9 +12,4 @@ export function SlotTime({ slot }: { slot: OrderSlot }) {
       {isToday ? timesText(slot, locale) : slotText(slot, locale)}
     </time>
   );
-}
-
-/** The day in a time zone (null: the browser's), such as "2026-05-04", which is how Swedes write it. */
-function dayNow(timeZone: string | null): string {
-  return new Intl.DateTimeFormat("sv-SE", timeZone === null ? {} : { timeZone }).format(new Date());
 }

@@ -4,11 +4,13 @@ type BestBeforeInputProps = {
   /** The product's. */
   name: string;
   value: string | null;
+  /** Whether that day has passed. */
+  isPast: boolean;
   onChange: (day: string | null) => void;
 };
 
 /** The best-before day of what a delivery brings, saved when the field is left, or with Enter. */
-export function BestBeforeInput({ name, value, onChange }: BestBeforeInputProps) {
+export function BestBeforeInput({ name, value, isPast, onChange }: BestBeforeInputProps) {
   const [edit, setEdit] = useState<string>();
   const commit = () => {
     setEdit(undefined);
@@ -17,12 +19,13 @@ export function BestBeforeInput({ name, value, onChange }: BestBeforeInputProps)
   };
   return (
     <label className="block">
-      <span aria-hidden className="block text-muted text-sm">
-        Best before
+      <span aria-hidden className={`block text-sm ${isPast ? "font-semibold text-amber" : "text-muted"}`}>
+        Best before{isPast && ": passed"}
       </span>
       <input
         type="date"
         aria-label={`Best before of ${name}`}
+        aria-description={isPast ? "This day has passed" : undefined}
         min="2000-01-01"
         max="2099-12-31"
         value={edit ?? value ?? ""}

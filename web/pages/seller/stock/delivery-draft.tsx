@@ -1,7 +1,9 @@
 import { Minus, Plus, X } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
+import { dayNow } from "../../../features/seller/day-now.ts";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { BestBeforeInput } from "./best-before-input.tsx";
 import { type Entry, isUnknown, productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
@@ -35,8 +37,12 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
   const addOne = (product: Product) => enter({ product, quantity: 1, seenQuantity: 0 });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const short = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
+  const today = dayNow(useSettings().timeZone);
+  const isPast = ({ bestBefore }: StockSheetLine) => bestBefore !== null && bestBefore < today;
+  const passed = lines.filter((line) => line.quantity > 0 && isPast(line));
   const added = `${countOf(pieces, "piece")} of ${countOf(lines.length, "product")}`;
   const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
+  const expired = passed.length > 0 ? ` ${countOf(passed.length, "product")} past the best-before day.` : "";
   return (
     <>
       <div className="mb-5">
@@ -53,13 +59,13 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
       ) : (
         <Table label="Products in this delivery" columns={columns} grid={grid} headless="always">
           {lines.map((line) => (
-            <DeliveryLine key={line.product._id} line={line} onEnter={enter} />
+            <DeliveryLine key={line.product._id} line={line} isPast={isPast(line)} onEnter={enter} />
           ))}
         </Table>
       )}
       <SheetBar
         action={`Book ${countOf(pieces, "piece")}`}
-        question={`${added} are added to the stock.${differ}`}
+        question={`${added} are added to the stock.${differ}${expired}`}
         disabled={lines.length === 0}
         isBusy={isBusy}
         onBook={book}
@@ -69,9 +75,14 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
   );
 }
 
-type DeliveryLineProps = { line: StockSheetLine; onEnter: (entry: Entry) => void };
+type DeliveryLineProps = {
+  line: StockSheetLine;
+  /** Whether its best-before day has passed. */
+  isPast: boolean;
+  onEnter: (entry: Entry) => void;
+};
 
-function DeliveryLine({ line, onEnter }: DeliveryLineProps) {
+function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
   const { product, expected, quantity, bestBefore, unitCost, lastCost } = line;
   const { name } = product;
   const add = (pieces: number) => onEnter({ product, quantity: pieces + quantity, seenQuantity: quantity });
@@ -125,6 +136,7 @@ function DeliveryLine({ line, onEnter }: DeliveryLineProps) {
         <BestBeforeInput
           name={name}
           value={bestBefore}
+          isPast={isPast}
           onChange={(day) => onEnter({ product, quantity: 0, seenQuantity: 0, bestBefore: day })}
         />
         <UnitCostInput
