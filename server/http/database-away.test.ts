@@ -72,6 +72,8 @@ const bodies: Record<string, object> = {
   [calls.staff.passkeyLogin.path]: {
     credential: createPasskeyDevice().sign({ challenge: "none", rpId: "localhost" }, "http://localhost"),
   },
+  [calls.staff.forgotPassword.path]: { email: login.email },
+  [calls.staff.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.staff.invitation.path]: { token: "a".repeat(40) },
   [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.vouchers.check.path]: { code: "SPRING10" },
