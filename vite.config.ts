@@ -7,6 +7,11 @@ import { serverOutput } from "./scripts/server-output.ts";
 // icons.
 const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query", "react-hot-toast"];
 
+/** What only the back office uses, but many of its pages. */
+const office =
+  "permissions|catalog/barcode|orders/print-texts|(picking|rounds|staff|stock|tasks)/[\\w-]+|" +
+  "api/back-office|ui/(progress|section-tabs|switch|unsaved-changes|use-object-url)";
+
 /**
  * Every page needs two script files, and shared code is in a few more: dozens of small files would each cost a phone a
  * round trip, and compress worse. A group includes what its modules import, but not what they load on demand. The
@@ -16,29 +21,30 @@ const groups = [
   {
     name: "libraries",
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
-    priority: 3,
+    priority: 4,
   },
   {
     name: "frame",
     test: /(contract\/(cut-text|limits|catalog\/(diets|paths))|web\/(root|ui\/use-hydrated|pages\/storefront\/(layout|product-tiles)|api\/products))\.tsx?/,
-    priority: 2,
+    priority: 3,
   },
-  { name: "home", test: /storefront\/home\.tsx/, priority: 1 },
-  { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },
-  { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 1 },
-  { name: "shopper", test: /web\/api\/shopper\.ts/, priority: 2 },
+  { name: "home", test: /storefront\/home\.tsx/, priority: 2 },
+  { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 2 },
+  { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 2 },
+  { name: "shopper", test: /web\/api\/shopper\.ts/, priority: 3 },
   {
     name: "dialogs",
-    test: /web\/(ui\/dialog|features\/(navigation\/mobile-menu-drawer|account\/login-dialog))\.tsx/,
-    priority: 1,
+    test: /web\/(ui\/dialog|features\/(navigation\/mobile-menu-drawer|account\/(login-dialog|forgot-password-form)))\.tsx/,
+    priority: 2,
   },
   {
     name: "shared",
-    test: /(contract|web)\/(?!.*(seller|ui\/list\/))|lucide-react/,
+    test: new RegExp(`(contract|web)/(?!.*(seller|ui/list/)|(${office})[.])|lucide-react`),
     minShareCount: 3,
-    priority: 1,
+    priority: 2,
   },
   { name: "tables", test: /web\/ui\/list\//, priority: 1 },
+  { name: "office", test: new RegExp(`(contract|web)/(${office})[.]`), priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
