@@ -60,7 +60,7 @@ async function checkModule(module: string): Promise<void> {
   await using copy = inBrowser ? await openCopy() : undefined;
   if (await fails(tests)) throw new Error(`The tests of ${module} fail without a mutant.`);
   const failed = await copy?.failedJourney();
-  if (failed) throw new Error(`A test of ${module} fails without a mutant:\n${failed}`);
+  if (failed !== undefined) throw new Error(`A test of ${module} fails without a mutant:\n${failed}`);
   const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,tables}.ts"] });
   const mutants = await mutate(files.sort());
   for (const each of draw(mutants.filter(isDifferent), Number(count))) {

@@ -15,7 +15,7 @@ import { buildIfStale } from "./build-if-stale.ts";
 import { endProgramsFirst, readProgram, runProgram, wasInterrupted } from "./run-program.ts";
 import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-reports.ts";
 import { openTestTools, type TestTools } from "./test-tools.ts";
-import { workers } from "./workers.ts";
+import { hasMemoryForChecks } from "./workers.ts";
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -60,7 +60,7 @@ async function runAll(tools: TestTools, reports: string): Promise<Counts> {
     ...(scope !== "full" && { TEST_SCOPE: scope }),
   };
   const checking = words.length === 0 && scope !== "rest" ? check() : Promise.resolve(noTests);
-  if (workers === 1) await checking;
+  if (!hasMemoryForChecks) await checking;
   const testing = buildIfStale().then(() => runVitest(path.join(reports, "vitest.json"), env));
   const [checked, inNode] = await Promise.all([checking, testing]);
   const inBrowser = await runPlaywright(path.join(reports, "playwright.json"), env, tools.hasBrowser);

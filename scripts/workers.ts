@@ -5,8 +5,16 @@ const GIGABYTE = 1024 ** 3;
 /** The memory that this process may use, in gigabytes: the machine's, or less in a container. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / GIGABYTE;
 
+/** What a worker takes at most: half of it itself, and the rest what it starts. */
+const WORKER_GIGABYTES = 1.4;
+
+const wanted = availableParallelism() + 1;
+
 /**
  * The number of tests, or checks, that run side by side: one more than cores, because many wait for a database, a browser
- * or a process; and fewer where there is little memory, as each takes up to 0.7 GB, and what they start as much.
+ * or a process; and fewer where there is little memory.
  */
-export const workers = Math.max(1, Math.min(availableParallelism() + 1, Math.floor(memory) - 1));
+export const workers = Math.max(1, Math.min(wanted, Math.floor(memory / WORKER_GIGABYTES)));
+
+/** Whether the checks can run beside the tests. */
+export const hasMemoryForChecks = memory / WORKER_GIGABYTES >= 2 * wanted;

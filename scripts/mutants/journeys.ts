@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { root } from "../../server/root.ts";
 import { freePort } from "../../tests/process/support/shop-process.ts";
 import { readProgram } from "../run-program.ts";
@@ -8,7 +10,6 @@ import type { Mutant } from "./mutate.ts";
 
 // Vitest changes it, so that pages would be built for tests.
 const environment = { ...process.env };
-const notCopied = ["node_modules", "build", ".git", "test-results"];
 
 /** A copy of the project, in which the pages can be built with a mutant. */
 export type Copy = AsyncDisposable & {
@@ -21,10 +22,12 @@ export type Copy = AsyncDisposable & {
 
 export async function openCopy(): Promise<Copy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "larder-mutants-"));
-  await cp(root, folder, {
-    recursive: true,
-    filter: (file) => !notCopied.includes(path.relative(root, file)),
+  const listed = await promisify(execFile)("git", ["ls-files", "-z"], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
   });
+  for (const file of listed.stdout.split("\0").filter(Boolean))
+    await cp(path.join(root, file), path.join(folder, file));
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const run = (command: string[], more = {}) =>
     readProgram(command, { cwd: folder, env: { ...environment, ...more } });
