@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { fieldsOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
 type ForgotPasswordProps = {
+  heading: ReactNode;
   /** Shown until the link was asked for. */
   note: string;
   send: (email: string) => Promise<{ message: string }>;
@@ -14,8 +15,13 @@ type ForgotPasswordProps = {
 };
 
 /** Requests a reset link by mail. The answer does not reveal whether the account exists. */
-export function ForgotPasswordForm({ note, send, onBack }: ForgotPasswordProps) {
+export function ForgotPasswordForm({ heading, note, send, onBack }: ForgotPasswordProps) {
   const { mutate, data, isPending, error } = useAction({ mutationFn: send });
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused button disappeared.
+    if (data) status.current?.focus();
+  }, [data]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("email")));
@@ -24,8 +30,8 @@ export function ForgotPasswordForm({ note, send, onBack }: ForgotPasswordProps) 
 
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-3xl">Forgot password?</h2>
-      <div role="status">
+      {heading}
+      <div ref={status} role="status" tabIndex={-1}>
         {data ? (
           <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />

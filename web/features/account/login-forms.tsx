@@ -23,6 +23,7 @@ export function LoginForms({ mode }: { mode: LoginMode }) {
     <div ref={forms}>
       {mode === "forgot" && (
         <ForgotPasswordForm
+          heading={<h2 className="pr-10 font-extrabold text-3xl">Forgot password?</h2>}
           note="We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account."
           send={(email) => api.accounts.forgotPassword({ email })}
           onBack={() => switchLogin("login")}

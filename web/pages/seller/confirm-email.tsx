@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { backOffice } from "../../api/back-office.ts";
-import { useSessionOrError } from "../../api/session.ts";
+import { CallError } from "../../api/call-error.ts";
+import { sessionQuery, useSessionOrError } from "../../api/session.ts";
 import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
 import { linkPageHeaders } from "../../features/account/link-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,10 +20,18 @@ export default function ConfirmOwnEmail() {
       Go to your account
     </ButtonLink>
   );
+  const queryClient = useQueryClient();
   const confirm = async (token: string) => {
-    const reply = await backOffice.staff.confirmEmail({ token });
-    await refresh();
-    return reply;
+    try {
+      const reply = await backOffice.staff.confirmEmail({ token });
+      await refresh();
+      return reply;
+    } catch (error) {
+      // Shows the login, after which the link is still there.
+      if (error instanceof CallError && error.code === "not_logged_in")
+        await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      throw error;
+    }
   };
   if (session?.seller === false) return <Login />;
   return (

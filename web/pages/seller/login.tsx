@@ -10,6 +10,7 @@ export function Login() {
       logo={<Logo />}
       forgotPassword={(onBack) => (
         <ForgotPasswordForm
+          heading={<h1 className="font-extrabold text-3xl">Forgot password?</h1>}
           note="We'll send you a link to choose a new one for the back office."
           send={(email) => backOffice.staff.forgotPassword({ email })}
           onBack={onBack}
