@@ -5,8 +5,8 @@ import { isUniqueViolation } from "../db/failures.ts";
 import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { shopperChanged } from "./events.ts";
-import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
-import { type Account, deleteLinks, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
+import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
+import { type Account, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
 import { translate } from "./translate.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { digestOfToken, makeLinkToken } from "./link-tokens.ts";
-import { hasLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
+import { findLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
 
 export { deleteLinks } from "./store.ts";
 
@@ -29,9 +29,10 @@ export async function makeLink(
   return `${shop.config.publicUrl}/${purpose}?token=${token}`;
 }
 
-/** Whether a link is valid now; for checks before costly work. */
-export function isLinkOpen(shop: Shop, purpose: Purpose, token: string): Promise<boolean> {
-  return hasLink(shop.db, identify(purpose, token), shop.clock());
+/** The owner of a link that is valid now; for checks before costly work. */
+export async function ownerOfLink(shop: Shop, purpose: Purpose, token: string): Promise<string | undefined> {
+  const value = await findLink(shop.db, identify(purpose, token), shop.clock());
+  return value?.split(" ")[0];
 }
 
 /** Whether an owner got a link for the purpose in the last minutes that is still valid. */

@@ -6,12 +6,11 @@ import type { Shop } from "../shop.ts";
 import { shopperChanged } from "./events.ts";
 import { lockGuests, moveOrders } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
-import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
+import { deleteLinks, hasRecentLink, LINK_MINUTES, makeLink, ownerOfLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { endSessions } from "./service.ts";
 import {
   confirmEmail,
-  deleteLinks,
   findShopperWithPassword,
   insertAccount,
   listSessions,
@@ -63,7 +62,7 @@ export async function resetPassword(
 ): Promise<string> {
   refuseCommonPassword(password);
   // Checked before hashing, which is expensive.
-  if (!(await isLinkOpen(shop, "reset-password", token))) throw new ShopError("link_expired");
+  if (!(await ownerOfLink(shop, "reset-password", token))) throw new ShopError("link_expired");
   const hash = await hashPassword(password);
   const reset = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "reset-password", token);

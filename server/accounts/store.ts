@@ -147,13 +147,13 @@ export async function insertLink(
   await tx.insert(shopperVerifications).values(link);
 }
 
-/** Whether a link exists and has not expired. */
-export async function hasLink(db: Database, identifier: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: shopperVerifications.id })
+/** Returns the value of a link that has not expired. */
+export async function findLink(db: Database, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: shopperVerifications.value })
     .from(shopperVerifications)
     .where(and(eq(shopperVerifications.identifier, identifier), gt(shopperVerifications.expiresAt, now)));
-  return rows.length > 0;
+  return row?.value;
 }
 
 /** Whether an owner has a link for the purpose that is valid until after `moment`. */

@@ -66,7 +66,7 @@ export const shopperVerifications = pgTable("shopper_verifications", verificatio
   index("shopper_verifications_expires_at").on(table.expiresAt),
 ]);
 
-/** The owner of a link: its value begins with a shopper's id, or the email of guests, and a space. */
+/** The owner of a link: its value begins with the id of a shopper or staff member, or the email of guests, and a space. */
 export function linkOwner({ value }: { value: AnyPgColumn }): SQL {
   return sql`split_part(${value}, ' ', 1)`;
 }

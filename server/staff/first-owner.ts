@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deleteLinks } from "../accounts/links.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
@@ -6,7 +7,7 @@ import { deleteInvited } from "./invitation-store.ts";
 import { endAllSessions } from "./own-sessions.ts";
 import { deletePasskeys } from "./passkey-store.ts";
 import { createStaffMember } from "./service.ts";
-import { deleteTwoFactor, findStaffMember, hasOwner, updateMember } from "./store.ts";
+import { deleteTwoFactor, findFirstOwner, findStaffMember, updateMember } from "./store.ts";
 
 /** The owner's login for the start-up message; the password only when it was just generated. */
 export type OwnerLogin = { email: string; madePassword: string | undefined };
@@ -26,10 +27,12 @@ export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
     if (password) await resetPassword(shop, existing, password);
     return { email, madePassword: undefined };
   }
-  if (!password && (await hasOwner(shop.db))) return { email, madePassword: undefined };
+  const owner = password ? undefined : await findFirstOwner(shop.db);
+  // She may have another address by now.
+  if (owner) return { email: owner.email, madePassword: undefined };
   const madePassword = password ? undefined : randomBytes(9).toString("base64url");
-  const owner = { name: "Admin", email, password: password ?? madePassword ?? "", role: "owner" } as const;
-  await createStaffMember(shop, owner);
+  const first = { name: "Admin", email, password: password ?? madePassword ?? "", role: "owner" } as const;
+  await createStaffMember(shop, first);
   return { email, madePassword };
 }
 
@@ -42,6 +45,7 @@ async function resetPassword(
   const { internalAdapter } = await shop.staffAuth.$context;
   await internalAdapter.updatePassword(owner.id, await hashPassword(password));
   await inTransaction(shop.db, async (tx) => {
+    await deleteLinks(tx, owner.id);
     await endAllSessions(shop, tx, owner.id);
     await deletePasskeys(tx, owner.id);
     await deleteTwoFactor(tx, owner.id);

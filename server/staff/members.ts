@@ -6,12 +6,20 @@ import { deleteLinks } from "../accounts/links.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
 import { isRole } from "./access.ts";
 import { staffList } from "./list-store.ts";
 import { endAllSessions } from "./own-sessions.ts";
 import { deletePasskeys } from "./passkey-store.ts";
-import { deleteTwoFactor, findMember, lockActiveOwners, updateMember, updateStaffPassword } from "./store.ts";
+import {
+  deleteTwoFactor,
+  findMember,
+  lockActiveOwners,
+  lockMember,
+  updateMember,
+  updateStaffPassword,
+} from "./store.ts";
 import type { StaffRow } from "./tables.ts";
 
 /** Returns a page of the staff. Throws `invalid_input` for a cursor of another list. */
@@ -47,7 +55,10 @@ export function setActive(shop: Shop, actor: StaffMember, id: string, active: bo
   return changeMember(shop, actor, id, async (tx, { member }) => {
     if (!active && id === actor.id) throw new ShopError("own_login");
     refuseInvited(member);
-    if (!active) await endAllSessions(shop, tx, id);
+    if (!active) {
+      await deleteLinks(tx, id);
+      await endAllSessions(shop, tx, id);
+    }
     return updateMember(tx, id, { banned: !active, updatedAt: shop.clock() });
   });
 }
@@ -103,6 +114,7 @@ async function changeMember(
 ): Promise<Member> {
   return inTransaction(shop.db, async (tx) => {
     const owners = await lockOwners(tx, actor);
+    if (isId(id)) await lockMember(tx, id);
     const member = await findMember(tx, id);
     const changed = member && (await change(tx, { owners, member }));
     if (!changed) throw new ShopError("staff_member_not_found");

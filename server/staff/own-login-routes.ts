@@ -22,7 +22,7 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
   };
 
   route(app, shop, staff.changePassword, async ({ body, person, request, reply }) => {
-    const change = () => changeOwnPassword(shop, cookieHeader(request), body);
+    const change = () => changeOwnPassword(shop, person.id, cookieHeader(request), body);
     sendCookies(reply, await guarded(person, request, change));
     return { message: "Your password was changed. Your other logins have ended." };
   });

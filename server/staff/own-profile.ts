@@ -4,12 +4,12 @@ import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "../accounts/lin
 import { translate } from "../accounts/translate.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/failures.ts";
 import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { viewMember } from "./members.ts";
 import { findMember, findStaffMember, lockMember, updateMember } from "./store.ts";
 import type { StaffRow } from "./tables.ts";
-import { refuseTakenEmail, takenEmail } from "./taken-email.ts";
 
 /** Changes a member's own name. */
 export function changeOwnName(shop: Shop, actor: StaffMember, name: string): Promise<Member> {
@@ -32,11 +32,15 @@ export async function changeOwnEmail(
     shop.staffAuth.api.verifyPassword({ body: { password }, headers: cookies }),
   );
   const holder = await findStaffMember(shop.db, email);
-  if (holder?.id === actor.id)
-    throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
-  if (holder) throw takenEmail(holder);
+  if (holder?.id === actor.id) throw refuseEmail("This is already your email address.");
+  if (holder) throw emailTaken();
   await inTransaction(shop.db, async (tx) => {
-    const { name } = await lockSelf(tx, actor);
+    const { name, email: old } = await lockSelf(tx, actor);
+    // The next start would make another owner with that address and password.
+    if (shop.config.seller.password && old === shop.config.seller.email.toLowerCase())
+      throw refuseEmail(
+        "Your address is SELLER_EMAIL in the shop's configuration. Take SELLER_PASSWORD out of it, start the shop again, and then change your address here.",
+      );
     const link = await makeLink(shop, tx, "seller/confirm-email", { owner: actor.id, email });
     await queueMail(shop, tx, {
       to: { email, name },
@@ -50,15 +54,14 @@ export async function changeOwnEmail(
  * otherwise a mistyped address would give her login to whoever reads the mail. Throws `link_expired`, `email_taken`.
  */
 export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: string): Promise<Member> {
-  let email = "";
   const change = inTransaction(shop.db, async (tx) => {
+    const before = await lockSelf(tx, actor);
     const link = await redeemLink(shop, tx, "seller/confirm-email", token);
     if (link?.owner !== actor.id)
       throw new ShopError("link_expired", {
         message: "This link has expired, was already used, or belongs to another login.",
       });
-    email = link.email;
-    const before = await lockSelf(tx, actor);
+    const { email } = link;
     const member = await changeSelf(shop, tx, actor, before, { email });
     // Invalidates the links that were mailed to the old address.
     await deleteLinks(tx, actor.id);
@@ -68,7 +71,9 @@ export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: str
     });
     return member;
   });
-  return change.catch((error: unknown) => refuseTakenEmail(shop, email, error));
+  return change.catch((error) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
 }
 
 async function changeSelf(
@@ -79,7 +84,7 @@ async function changeSelf(
   change: { name: string } | { email: string },
 ): Promise<Member> {
   const after = await updateMember(tx, actor.id, { ...change, updatedAt: shop.clock() });
-  if (!after) throw new ShopError("not_logged_in");
+  if (!after) throw new Error("A locked row was not updated.");
   noteChange(actor, { field: "Name", before: before.name, after: after.name });
   noteChange(actor, { field: "Email", before: before.email, after: after.email });
   return viewMember(after);
@@ -90,4 +95,14 @@ async function lockSelf(tx: Transaction, { id }: StaffMember): Promise<StaffRow>
   const member = await findMember(tx, id);
   if (!member) throw new ShopError("not_logged_in");
   return member;
+}
+
+function refuseEmail(message: string): ShopError {
+  return new ShopError("invalid_input", { fields: { email: message } });
+}
+
+/** Says no more: only owners may know who is invited or deactivated. */
+function emailTaken(): ShopError {
+  const message = "Another staff member already has this email address.";
+  return new ShopError("email_taken", { message, fields: { email: message } });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
 import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
@@ -69,14 +70,36 @@ describe("a staff member's forgotten password", () => {
     expect((await reset(members)).status).toBe(200);
   });
 
-  it("ends with its link when an owner has reset the login since", async () => {
+  it.each([
+    ["an owner has reset the login", "reset", "login", { password: "basket-of-medlars" }],
+    ["she was deactivated, and is active again", "active", "active", { active: false }],
+    ["she has changed the password", "own", "own", {}],
+  ])("has a link that ends when %s", async (_what, word, call, change) => {
     const owner = await test.seller();
-    const pia = { name: "Pia", email: "pia@example.com", role: "picker" };
+    const pia = { name: "Pia", email: `pia-${word}@example.com`, role: "picker" };
     const { body } = await owner.post("/api/seller/staff", { ...pia, password });
     await forgot(pia.email);
     const token = await tokenMailedTo(test, pia.email);
-    await owner.put(`/api/seller/staff/${body.member._id}/login`, { password: "basket-of-medlars" });
+    const path = `/api/seller/staff/${body.member._id}`;
+    if (call === "own") {
+      const member = test.visitor();
+      await member.post("/api/seller/login", { email: pia.email, password });
+      await member.post("/api/seller/password", { password, newPassword: "basket-of-medlars" });
+    } else expect((await owner.put(`${path}/${call}`, change)).status).toBe(200);
+    if (call === "active") await owner.put(`${path}/active`, { active: true });
     expectFailure(await reset(token), 422, "link_expired");
+  });
+
+  it("is replaced, and two-factor login stays", async () => {
+    const owner = await test.seller();
+    const setUp = { password: sellerLogin.password };
+    const { body } = await owner.post("/api/seller/two-factor/set-up", setUp);
+    const code = createAuthenticator(body.uri).nextCode();
+    expect((await owner.post("/api/seller/two-factor/confirm", { code })).status).toBe(200);
+    await forgot();
+    expect((await reset(await tokenMailedTo(test, email))).status).toBe(200);
+    const entry = await test.visitor().post("/api/seller/login", { email, password });
+    expectFailure(entry, 401, "code_required");
   });
 
   it("keeps the link when the new one is easy to guess", async () => {

@@ -2,9 +2,9 @@ import { ShopError } from "../../contract/errors.ts";
 import {
   deleteLinks,
   hasRecentLink,
-  isLinkOpen,
   LINK_MINUTES,
   makeLink,
+  ownerOfLink,
   redeemLink,
 } from "../accounts/links.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
@@ -27,10 +27,13 @@ export async function forgotStaffPassword(shop: Shop, email: string): Promise<vo
 /** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */
 export async function mailStaffResetLink(shop: Shop, email: string, jobId: string): Promise<void> {
   const found = await findStaffMember(shop.db, email);
-  if (!found || found.banned || found.invitedUntil) return;
+  if (!found || found.invitedUntil) return;
   const { id: owner, name } = found;
   await inTransaction(shop.db, async (tx) => {
     await lockMember(tx, owner);
+    // She may have another address by now, or no login.
+    const member = await findMember(tx, owner);
+    if (member?.email !== email || member.banned) return;
     const recent = { owner, purpose: "seller/reset-password" } as const;
     if (await hasRecentLink(shop, tx, recent, MAIL_EVERY_MINUTES)) return;
     const link = await makeLink(shop, tx, "seller/reset-password", { owner });
@@ -52,11 +55,14 @@ export async function resetStaffPassword(
 ): Promise<StaffRow> {
   refuseCommonPassword(password);
   // Checked before hashing, which is expensive.
-  if (!(await isLinkOpen(shop, "seller/reset-password", token))) throw new ShopError("link_expired");
+  const owner = await ownerOfLink(shop, "seller/reset-password", token);
+  if (!owner) throw new ShopError("link_expired");
   const hash = await hashPassword(password);
   return inTransaction(shop.db, async (tx) => {
+    // Locked first wherever a member's links or login change, or two of those could wait for each other.
+    await lockMember(tx, owner);
     const link = await redeemLink(shop, tx, "seller/reset-password", token);
-    const member = link && (await findMember(tx, link.owner));
+    const member = link && (await findMember(tx, owner));
     // Deactivated since the link was mailed.
     if (!member || member.banned) throw new ShopError("link_expired");
     await deleteLinks(tx, member.id);

@@ -1,10 +1,12 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Role } from "../../contract/permissions.ts";
 import { type Member, roleRule } from "../../contract/staff/member.ts";
+import { deleteLinks } from "../accounts/links.ts";
 import { hashPassword, refuseCommonPassword, withHashOf } from "../accounts/passwords.ts";
 import { signIn } from "../accounts/service.ts";
 import { translate } from "../accounts/translate.ts";
 import type { Actor } from "../actor.ts";
+import { inTransaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { isRole, requirePermission } from "./access.ts";
@@ -32,11 +34,12 @@ export async function logInStaff(
 }
 
 /**
- * Changes the caller's own password and ends their other sessions; returns the new cookies of this session. Throws
- * `weak_password`, `wrong_password`.
+ * Changes the caller's own password and ends their other sessions and mailed links; returns the new cookies of this
+ * session. Throws `weak_password`, `wrong_password`.
  */
 export async function changeOwnPassword(
   shop: Shop,
+  id: string,
   cookies: Headers,
   { password: currentPassword, newPassword }: { password: string; newPassword: string },
 ): Promise<Headers> {
@@ -47,6 +50,7 @@ export async function changeOwnPassword(
       shop.staffAuth.api.changePassword({ body, headers: cookies, returnHeaders: true }),
     ),
   );
+  await inTransaction(shop.db, (tx) => deleteLinks(tx, id));
   return headers;
 }
 

@@ -45,10 +45,11 @@ export async function insertPassword(tx: Transaction, userId: string, password: 
   await tx.insert(staffAccounts).values(account);
 }
 
-export async function hasOwner(db: Database): Promise<boolean> {
+/** The owner who has been there the longest. */
+export async function findFirstOwner(db: Database): Promise<StaffRow | undefined> {
   const isOwner = and(eq(staff.role, "owner"), isNull(staff.invitedUntil));
-  const rows = await db.select({ id: staff.id }).from(staff).where(isOwner).limit(1);
-  return rows.length > 0;
+  const [row] = await db.select().from(staff).where(isOwner).orderBy(asc(staff.createdAt)).limit(1);
+  return row;
 }
 
 /**

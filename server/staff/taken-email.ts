@@ -6,13 +6,8 @@ import { type FoundMember, findStaffMember } from "./store.ts";
 /** Throws `email_taken`, with what the address's member is, for the database's refusal of it; else `error` itself. */
 export async function refuseTakenEmail(shop: Shop, email: string, error: unknown): Promise<never> {
   if (!isUniqueViolation(error)) throw error;
-  throw takenEmail(await findStaffMember(shop.db, email.toLowerCase()));
-}
-
-/** The error of an address that a member has. */
-export function takenEmail(member: FoundMember | undefined): ShopError {
-  const message = describe(member);
-  return new ShopError("email_taken", { message, fields: { email: message } });
+  const message = describe(await findStaffMember(shop.db, email.toLowerCase()));
+  throw new ShopError("email_taken", { message, fields: { email: message } });
 }
 
 function describe(member: FoundMember | undefined): string {

@@ -42,6 +42,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await giveMoneyBack(ann, seller, busy);
   await answerAboutMissing(ann, seller);
   await importTable(seller, () => shop.jobs.runDue(jobHandlers, { shop, app }));
+  await changeAddress(seller, createVisitor(app));
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
   await ok(ann.post("/api/user/forgot-password", { email: login.email }));
@@ -56,6 +57,14 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await ok(ann.post("/api/user/register", { ...login, email: "ben@example.com" }));
   await ok(createVisitor(app).post("/api/user/guest", { name: "Gus", email: "gus@example.com" }));
   await app.inject({ method: "POST", url: "/api/payment/webhook", payload: {} });
+}
+
+/** A new colleague asks for another address. */
+async function changeAddress(seller: Visitor, colleague: Visitor): Promise<void> {
+  const member = { name: "Pia", email: "pia@example.com", role: "picker", password: "basket-of-plums" };
+  await ok(seller.post("/api/seller/staff", member));
+  await ok(colleague.post("/api/seller/login", member));
+  await ok(colleague.post("/api/seller/email", { email: "olga@example.com", password: member.password }));
 }
 
 /** The ids with the most data: a best seller and a frequent buyer. */
@@ -382,7 +391,6 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   for (const done of [true, false]) await ok(seller.put("/api/seller/setup/step", { step: "open", done }));
   for (const unknown of ["/api/seller/sessions", "/api/newsletter"]) await seller.delete(`${unknown}/${NIL}`);
   await ok(seller.put("/api/seller/name", { name: "Olga" }));
-  await ok(seller.post("/api/seller/email", { email: "olga@example.com", password: sellerLogin.password }));
   await ok(seller.post("/api/seller/forgot-password", { email: sellerLogin.email }));
   // Lookups without a result.
   await seller.post("/api/seller/email/confirm", { token: "none" });
