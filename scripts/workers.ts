@@ -8,13 +8,14 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITI
 /** What a worker takes at most: half of it itself, and the rest what it starts. */
 const WORKER_GIGABYTES = 1.4;
 
-const wanted = availableParallelism() + 1;
-
 /**
  * The number of tests, or checks, that run side by side: one more than cores, because many wait for a database, a browser
  * or a process; and fewer where there is little memory.
  */
-export const workers = Math.max(1, Math.min(wanted, Math.floor(memory / WORKER_GIGABYTES)));
+export const workers = Math.max(
+  1,
+  Math.min(availableParallelism() + 1, Math.floor(memory / WORKER_GIGABYTES)),
+);
 
-/** Whether the checks can run beside the tests. */
-export const hasMemoryForChecks = memory / WORKER_GIGABYTES >= 2 * wanted;
+/** Whether the checks, which take 2 GB together, can run beside the tests. */
+export const hasMemoryForChecks = memory >= WORKER_GIGABYTES * workers + 2;

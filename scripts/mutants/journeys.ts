@@ -8,7 +8,7 @@ import { freePort } from "../../tests/process/support/shop-process.ts";
 import { readProgram } from "../run-program.ts";
 import type { Mutant } from "./mutate.ts";
 
-// Vitest changes it, so that pages would be built for tests.
+// Vitest changes it later, so that the pages would be built for development.
 const environment = { ...process.env };
 
 /** A copy of the project, in which the pages can be built with a mutant. */
