@@ -37,6 +37,9 @@ export type OfferedOrder = z.infer<typeof offered>;
 
 const stop = z.object({
   ...stopOrder,
+  stop: z
+    .int()
+    .describe("The stop at which it is handed over, from 1: orders to one door in one slot share it"),
   state: z.enum(stopStates),
   at: moment.nullable().describe("When the driver was at the door"),
   by: z.string().nullable().describe("The name of who said so"),

@@ -91,12 +91,12 @@ async function changeStops(
   const isNew = (id: string) => !stops.has(id);
   const added = await requireFree(tx, new Map([...orders].filter(([id]) => isNew(id))), ids.filter(isNew));
   await deliverAgain(shop, tx, actor, added);
-  const sequence = sort ? await sorted(tx, ids, stops, orders) : ids;
-  const fresh = new Map(newStops(round.id, added, 0).map((stop) => [stop.orderId, stop]));
-  const after = sequence.flatMap((id, position) => {
-    const stop = stops.get(id) ?? fresh.get(id);
-    return stop ? [{ ...stop, position }] : [];
-  });
+  const wanted = ids.flatMap((id) => orders.get(id) ?? []);
+  const sequence = sort ? await sorted(tx, wanted, stops) : wanted;
+  const after = newStops(round.id, sequence).map((stop) => ({
+    ...(stops.get(stop.orderId) ?? stop),
+    position: stop.position,
+  }));
   await saveStops(tx, after);
   return after.length === 0;
 }
@@ -129,17 +129,14 @@ async function takeOut(
 /** The stops that are settled in their places first, then the open ones in a good sequence to drive. */
 async function sorted(
   tx: Transaction,
-  ids: readonly string[],
+  orders: readonly OrderWithItems[],
   stops: ReadonlyMap<string, StopRecord>,
-  orders: ReadonlyMap<string, OrderWithItems>,
-): Promise<string[]> {
-  const found = ids.flatMap((id) => orders.get(id) ?? []);
+): Promise<OrderWithItems[]> {
   const isOpen = (order: OrderWithItems) => {
     const stop = stops.get(order.id);
     return !stop || stateOf(stop, order) === "open";
   };
-  const open = await inOrder(tx, found.filter(isOpen));
-  return [...found.filter((order) => !isOpen(order)), ...open].map(({ id }) => id);
+  return [...orders.filter((order) => !isOpen(order)), ...(await inOrder(tx, orders.filter(isOpen)))];
 }
 
 /**

@@ -5,7 +5,7 @@ import { distance, inDrivingOrder, type Place } from "./driving-order.ts";
 
 const start = { latitude: 52.5, longitude: 13.4 };
 const place = (street: string, zipcode = "62701", position: Position | null = null): Place => ({
-  ...{ street, zipcode, city: "Springfield", position },
+  ...{ street, zipcode, city: "Springfield", position, slot: null },
 });
 const streets = (stops: readonly Place[]) => stops.map(({ street }) => street);
 
@@ -34,6 +34,27 @@ it("does not go to and fro when all positions are known", () => {
   const stops = [at(-2, 1), at(1, -1), at(2, -2), at(1, -2)];
   const middle = { latitude: 0, longitude: 0 };
   expect(streets(inDrivingOrder(stops, middle))).toEqual(["1,-1", "2,-2", "1,-2", "-2,1"]);
+});
+
+it("goes slot after slot, those without one last, and within a slot by the way from the last stop or by street", () => {
+  const hour = (time: number) => new Date(Date.UTC(2026, 4, 4, time));
+  const at = (from: number, to: number, x: number, isKnown: boolean): Place => ({
+    ...place(`Elm Street ${x}`, "1", isKnown ? { longitude: x / 100, latitude: 0 } : null),
+    slot: { start: hour(from), end: hour(to) },
+  });
+  const stops = (isKnown: boolean) => [
+    { ...at(0, 0, 1, isKnown), slot: null },
+    at(14, 16, 2, isKnown),
+    at(14, 16, 7, isKnown),
+    at(12, 16, 3, isKnown),
+    at(12, 14, 6, isKnown),
+    at(12, 14, 5, isKnown),
+  ];
+  const numbers = (way: readonly Place[]) => way.map(({ street }) => Number(street.split(" ").at(-1)));
+  expect(numbers(inDrivingOrder(stops(false), null))).toEqual([5, 6, 3, 2, 7, 1]);
+  // The 14 o'clock stops begin at the one that is nearest to where the 12 o'clock ones end.
+  const east = { longitude: 0.1, latitude: 0 };
+  expect(numbers(inDrivingOrder(stops(true), east))).toEqual([6, 5, 3, 2, 7, 1]);
 });
 
 it("keeps every stop once, and no turn of a part makes the way shorter", () => {

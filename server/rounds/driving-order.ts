@@ -6,16 +6,35 @@ export type Place = {
   zipcode: string;
   city: string;
   position: Position | null;
+  /** When the shopper expects the driver; null when no time was promised. */
+  slot: { start: Date; end: Date } | null;
 };
 
 /**
- * Puts stops into a good sequence to drive. When all positions and the start are known, by distance: always the nearest
- * one next, then improved by turning parts of the way around while that makes it shorter (2-opt). Otherwise by postcode,
- * street and house number, "Elm Street 2" before "Elm Street 10", so that a street is driven once.
+ * Puts stops into a good sequence to drive: slot after slot, those without a slot last. Within a slot, when all positions and
+ * the start are known, by distance: always the nearest one next, then improved by turning parts of the way around while
+ * that makes it shorter (2-opt). Otherwise by postcode, street and house number, "Elm Street 2" before "Elm Street 10", so
+ * that a street is driven once.
  */
 export function inDrivingOrder<S extends Place>(stops: readonly S[], start: Position | null): S[] {
+  const isByWay = start !== null && stops.every(({ position }) => position !== null);
+  const way: S[] = [];
+  for (const some of bySlot(stops))
+    way.push(...(isByWay ? byWay(some, way.at(-1)?.position ?? start) : byStreet(some)));
+  return way;
+}
+
+/** The stops of each slot, by when it starts and then by when it ends. */
+function bySlot<S extends Place>(stops: readonly S[]): S[][] {
+  const startOf = ({ slot }: Place) => slot?.start.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const endOf = ({ slot }: Place) => slot?.end.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return [...Map.groupBy(stops, (stop) => `${startOf(stop)} ${endOf(stop)}`).values()].toSorted(
+    ([one], [other]) => (one && other ? startOf(one) - startOf(other) || endOf(one) - endOf(other) : 0),
+  );
+}
+
+function byWay<S extends Place>(stops: readonly S[], start: Position): S[] {
   const placed = stops.flatMap((stop) => (stop.position ? [{ stop, at: stop.position }] : []));
-  if (!start || placed.length < stops.length) return byStreet(stops);
   return shorten(start, nearestFirst(start, placed)).map(({ stop }) => stop);
 }
 

@@ -27,7 +27,7 @@ export function makeRound(shop: Shop, actor: StaffMember, wish: Wish, { transact
     const found = await lockForDelivery(tx, wish.orders);
     const orders = await requireFree(tx, found, wish.orders);
     const round = await insertRound(tx, { driverId: wish.driver, createdAt: shop.clock() });
-    await saveStops(tx, newStops(round.id, await inOrder(tx, orders), 0));
+    await saveStops(tx, newStops(round.id, await inOrder(tx, orders)));
     await deliverAgain(shop, tx, actor, orders);
     noteChange(actor, { field: `Round ${round.number}`, before: "", after: numbersOf(orders) });
     await publishRound(shop, tx, round.id);
@@ -67,20 +67,42 @@ function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): s
   return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
 }
 
-/** Orders in a good sequence to drive. */
+/** Orders in a good sequence to drive; those to one door in one slot stay together. */
 export async function inOrder(db: Queryable, orders: readonly OrderWithItems[]): Promise<OrderWithItems[]> {
   const positions = await positionsOf(db, orders);
-  const places = orders.map((order) => ({
-    order,
-    ...{ street: order.address.street, zipcode: order.address.zipcode, city: order.address.city },
-    position: positions.get(positionKey(order.address)) ?? null,
-  }));
-  return inDrivingOrder(places, positions.get(START) ?? null).map(({ order }) => order);
+  const together = Map.groupBy(orders, stopKey);
+  const places = [...together.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { address, slotStart, slotEnd } = first;
+    return {
+      ...{ orders: some, street: address.street, zipcode: address.zipcode, city: address.city },
+      position: positions.get(positionKey(address)) ?? null,
+      slot: slotStart && slotEnd ? { start: slotStart, end: slotEnd } : null,
+    };
+  });
+  return inDrivingOrder(places, positions.get(START) ?? null).flatMap(({ orders }) => orders);
 }
 
-export function newStops(roundId: string, orders: readonly OrderWithItems[], first: number): StopRecord[] {
-  return orders.map(({ id: orderId }, index) => ({
-    ...{ roundId, orderId, position: first + index, failed: false },
+/** What orders of one stop have in common: a person at an address, and the slot. */
+const stopKey = ({ address, slotId }: OrderWithItems) =>
+  `${positionKey(address)} ${slotId} ${address.firstName} ${address.lastName}`.toLowerCase();
+
+/** The stop to which each order of a sequence belongs, from 0: those to one door in one slot that follow each other share it. */
+export function numberStops(sequence: readonly OrderWithItems[]): number[] {
+  let [stop, last] = [-1, ""];
+  return sequence.map((order) => {
+    const key = stopKey(order);
+    if (key !== last) stop += 1;
+    last = key;
+    return stop;
+  });
+}
+
+export function newStops(roundId: string, sequence: readonly OrderWithItems[]): StopRecord[] {
+  const positions = numberStops(sequence);
+  return sequence.map(({ id: orderId }, index) => ({
+    ...{ roundId, orderId, position: positions[index] ?? 0, failed: false },
     ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
     ...{ proof: null, proofKind: null, proofBy: null },
   }));

@@ -152,6 +152,7 @@ function viewStop(
   const cashCents = notedCents(stop, order);
   return {
     ...viewStopOrder(shop, order, positions),
+    stop: stop.position + 1,
     state: stateOf(stop, order),
     at: reportedAt?.toISOString() ?? null,
     by: names.get(reportedBy ?? "") ?? null,

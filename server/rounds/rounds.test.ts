@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planDelivery, zone } from "../../tests/support/delivery.ts";
+import { goodAddress } from "../../tests/support/address.ts";
+import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
 import { openStream } from "../../tests/support/event-stream.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { expectBalance, orderOf } from "../../tests/support/online-order.ts";
@@ -80,6 +81,50 @@ describe("a round", () => {
       total: 1,
       rounds: [{ stops: 2, settled: 0 }],
     });
+  });
+
+  it("has one stop for all orders to one door in one slot, in its sequence, counts and messages", async () => {
+    const streets = ["Elm 1", "Elm 2", "ELM  1", "Elm 1"];
+    const [first = "", other = "", second = "", third = ""] = await packed(...streets);
+    const sequence = [first, second, third, other];
+    const { _id: id } = await startedRound(driver, [third, other, first, second]);
+    const stopsOf = (round: { stops: { stop: number }[] }) => round.stops.map(({ stop }) => stop);
+    const round = await roundOf(id);
+    expect(ordersOf(round).slice(3)).toEqual([other]);
+    expect(stopsOf(round)).toEqual([1, 1, 1, 2]);
+    const counts = async () => (await driver.get("/api/round/list?state=open")).body.rounds;
+    expect(await counts()).toMatchObject([{ stops: 2, settled: 0 }]);
+    await sendReports(driver, [
+      report(id, first, "open", "delivered"),
+      report(id, second, "open", "refused"),
+    ]);
+    // One order of the door is still to be handed over.
+    expect(await counts()).toMatchObject([{ stops: 2, settled: 0 }]);
+    const waits = async (order: string) => (await ann.get(`/api/round/stops-away/${order}`)).body.stopsBefore;
+    expect([await waits(third), await waits(other)]).toEqual([0, 1]);
+    await sendReports(driver, [report(id, third, "open", "delivered")]);
+    expect(await counts()).toMatchObject([{ stops: 2, settled: 1 }]);
+    // Driven there twice when the seller wants it so.
+    const { version } = await roundOf(id);
+    const change = { version, orders: [first, second, other, third] };
+    expect(stopsOf((await driver.put(`/api/round/one/${id}`, change)).body.round)).toEqual([1, 1, 2, 3]);
+    const sort = { version: version + 1, orders: sequence, sort: true };
+    expect(stopsOf((await driver.put(`/api/round/one/${id}`, sort)).body.round)).toEqual([1, 1, 1, 2]);
+  });
+
+  it("has a stop of its own for another person at the same address", async () => {
+    const ids = await packed("Elm 1");
+    const ben = await test.shopper();
+    const { body } = await ben.post("/api/address/add", {
+      ...goodAddress,
+      firstName: "Ben",
+      street: "Elm 1",
+    });
+    const wish = { items: [{ product, quantity: 1 }], address: body.address._id };
+    const { order } = (await ben.post("/api/order/cod", wish)).body;
+    await owner.post("/api/order/status", { id: order._id, status: "Packed", undoSeconds: 0 });
+    const round = await startedRound(driver, [...ids, order._id]);
+    expect(round.stops).toMatchObject([{ stop: 1 }, { stop: 2 }]);
   });
 
   it("tells its shoppers, live, how many stops are before theirs while it is out", async () => {
@@ -217,6 +262,25 @@ describe("reports from the doors", () => {
 });
 
 describe("orders with slots", () => {
+  it("are driven in the sequence of their slots, whatever their street", async () => {
+    test.setClock(new Date("2026-05-04T10:00Z"));
+    const windows = [window(), window({ from: "18:00", to: "20:00" })];
+    const { zones } = await planDelivery(owner, { zones: [zone({ windows })] });
+    const address = await addAddress(ann);
+    const place = async (from: string, to: string) => {
+      const slot = `${zones[0]?._id}_2026-05-04_${from}_${to}`;
+      const wish = { items: [{ product, quantity: 1 }], address, slot };
+      return (await ann.post("/api/order/cod", wish)).body.order._id as string;
+    };
+    const [late, early] = [await place("18:00", "20:00"), await place("16:00", "18:00")];
+    await owner.post("/api/order/steps", { ids: [late, early], status: "Packed", undoSeconds: 0 });
+    const [elm = ""] = await packed("Elm 1");
+    const round = await startedRound(driver, [late, elm, early]);
+    expect(ordersOf(round)).toEqual([elm, early, late]);
+    // Of one door, but in two slots: two stops.
+    expect(round.stops.map(({ stop }: { stop: number }) => stop)).toEqual([1, 2, 3]);
+  });
+
   it("are listed by day, slot and zone; those that are picked up come into no round", async () => {
     test.setClock(new Date("2026-05-04T10:00Z"));
     const { zones } = await planDelivery(owner, {

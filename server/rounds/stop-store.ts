@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { orders } from "../orders/tables.ts";
 import { deliveryRounds, isOpenStop, roundStops, type StopRecord } from "./tables.ts";
@@ -70,14 +70,14 @@ export async function countStops(db: Queryable, roundIds: readonly string[]) {
   const rows = await db
     .select({
       roundId: roundStops.roundId,
-      stops: count(),
-      settled: sql<number>`(count(*) filter (where not ${isOpenStop}))::int`,
+      stops: countDistinct(roundStops.position),
+      open: sql<number>`(count(distinct ${roundStops.position}) filter (where ${isOpenStop}))::int`,
     })
     .from(roundStops)
     .innerJoin(orders, eq(orders.id, roundStops.orderId))
     .where(inArray(roundStops.roundId, [...roundIds]))
     .groupBy(roundStops.roundId);
-  return new Map(rows.map(({ roundId, ...counts }) => [roundId, counts]));
+  return new Map(rows.map(({ roundId, stops, open }) => [roundId, { stops, settled: stops - open }]));
 }
 
 /** The shoppers who wait for the next stops of rounds that have started. */
@@ -95,7 +95,7 @@ export async function listWaiting(db: Queryable, roundIds: readonly string[]): P
 export async function countBefore(db: Queryable, orderId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ before: number }>(sql`
     select (
-      select count(*)::int from ${roundStops} join ${orders} on ${orders.id} = ${roundStops.orderId}
+      select count(distinct ${roundStops.position})::int from ${roundStops} join ${orders} on ${orders.id} = ${roundStops.orderId}
       where ${roundStops.roundId} = own.round_id and not ${roundStops.failed}
         and ${orders.status} = 'Out for delivery' and ${roundStops.position} < own.position
     ) as before

@@ -49,7 +49,7 @@ export const deliveryRounds = pgTable(
 
 export type RoundRecord = typeof deliveryRounds.$inferSelect;
 
-/** The stops of the rounds. Whether one is delivered or cancelled, its order says. */
+/** The orders of the rounds. Whether one is delivered or cancelled, the order says. */
 export const roundStops = pgTable(
   "round_stops",
   {
@@ -59,7 +59,7 @@ export const roundStops = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Its place in the round, from 0. */
+    /** The stop at which it is handed over, from 0: orders to one door in one slot have the same. */
     position: integer().notNull(),
     /** Set when the order could not be handed over: then it may be in a later round. */
     failed: boolean().notNull().default(false),

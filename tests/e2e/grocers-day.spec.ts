@@ -54,8 +54,7 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
   // One after the other: a busy machine would refuse some of so many at once.
   for (let n = 0; n < AFTERNOON_ORDERS; n += 1) await place(afternoon);
   // What is promised first comes first, although it was ordered last.
-  const special = async (shopper: Page, whenMissing: "ask" | "replace" | "leave") => {
-    const own = shopper === cem ? address : await addAddress(shopper);
+  const special = async (own: string, shopper: Page, whenMissing: "ask" | "replace" | "leave") => {
     const wanted: [Product, number][] = [
       [pears, 1],
       [figs, 1],
@@ -63,9 +62,9 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
     return placeInSlot(shopper, wanted, { address: own, slot: morning, whenMissing });
   };
   const [asked, replaced, left] = [
-    await special(ann, "ask"),
-    await special(ben, "replace"),
-    await special(cem, "leave"),
+    await special(await addAddress(ann, { street: "2 Orchard Lane" }), ann, "ask"),
+    await special(await addAddress(ben, { street: "3 Orchard Lane" }), ben, "replace"),
+    await special(address, cem, "leave"),
   ];
   const inRound = [asked, replaced, left, await place(morning)];
 
@@ -169,11 +168,12 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
     await phone.getByRole("button", { name: "Take 4 orders out" }).click();
     await expect(ann.getByText(/stops? away|You are next/)).toBeVisible();
     await expectGoodPage(phone);
-    for (let stop = 1; stop <= inRound.length; stop += 1) {
+    // Two of the four orders go to one door.
+    for (let stop = 1; stop <= 3; stop += 1) {
       await expect(phone.getByText(`Stop ${stop} ·`)).toBeVisible();
       await phone.getByRole("button", { name: "Delivered" }).click();
     }
-    await expect(phone.getByRole("heading", { level: 1, name: /4 of 4 stops done/ })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1, name: /3 of 3 stops done/ })).toBeVisible();
     await expect(ann.getByRole("main")).toContainText("Delivered");
   });
 

@@ -7,10 +7,14 @@ import { expect, test } from "./support/test.ts";
 // A phone in the hand, whatever the others use.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-async function place(page: Page, { _id: product }: Product): Promise<{ _id: string; number: number }> {
+async function place(
+  page: Page,
+  { _id: product }: Product,
+  street = "1 Orchard Lane",
+): Promise<{ _id: string; number: number }> {
   const note =
     "Please ring at the second door in the yard, the bell in front does not work, and mind the dog.";
-  const data = { items: [{ product, quantity: 2 }], address: await addAddress(page), note };
+  const data = { items: [{ product, quantity: 2 }], address: await addAddress(page, { street }), note };
   const reply = await page.request.post("/api/order/cod", { data });
   await expect(reply).toBeOK();
   return (await reply.json()).order;
@@ -26,7 +30,7 @@ async function post(page: Page, url: string, data: object) {
 async function drive(page: Page, buyer: Page, seller: Seller) {
   await becomeShopper(buyer);
   const product = await seller.addProduct();
-  const orders = [await place(buyer, product), await place(buyer, product)];
+  const orders = [await place(buyer, product), await place(buyer, product, "2 Orchard Lane")];
   const ids = orders.map(({ _id }) => _id);
   const driver = await seller.addColleague("picker");
   await logInColleague(page, driver, "/seller/orders");

@@ -34,10 +34,10 @@ test("an answer from before a door was reported does not bring that door back", 
   const [desk, buyer] = [await newBrowser(), await newBrowser()];
   const product = await seller.addProduct();
   await becomeShopper(buyer);
-  const address = await addAddress(buyer);
-  const data = { items: [{ product: product._id, quantity: 1 }], address };
   const orders: string[] = [];
-  for (let n = 0; n < 4; n += 1) {
+  for (let house = 1; house <= 4; house += 1) {
+    const address = await addAddress(buyer, { street: `${house} Orchard Lane` });
+    const data = { items: [{ product: product._id, quantity: 1 }], address };
     const reply = await buyer.request.post("/api/order/cod", { data });
     orders.push((await reply.json()).order._id);
   }

@@ -5,8 +5,11 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-async function place(page: Page, { _id: product }: Product): Promise<{ _id: string; number: number }> {
-  const data = { items: [{ product, quantity: 1 }], address: await addAddress(page) };
+async function place(page: Page, product: Product, street: string): Promise<{ _id: string; number: number }> {
+  const data = {
+    items: [{ product: product._id, quantity: 1 }],
+    address: await addAddress(page, { street }),
+  };
   const reply = await page.request.post("/api/order/cod", { data });
   await expect(reply).toBeOK();
   return (await reply.json()).order;
@@ -21,8 +24,13 @@ test("a driver delivers a round, also where there is no connection, while the sh
   const [desk, buyer] = [await newBrowser(), await newBrowser()];
   const product = await seller.addProduct();
   await becomeShopper(buyer);
-  const orders = [await place(buyer, product), await place(buyer, product), await place(buyer, product)];
-  const [first, second, third] = orders;
+  const orders = [
+    await place(buyer, product, "1 Elm Street"),
+    await place(buyer, product, "2 Elm Street"),
+    await place(buyer, product, "3 Elm Street"),
+    await place(buyer, product, "3 Elm Street"),
+  ];
+  const [first, second, third, fourth] = orders;
   const ids = orders.map(({ _id }) => _id);
   await logInSeller(desk);
   await desk.request.post("/api/order/steps", { data: { ids, status: "Packed", undoSeconds: 0 } });
@@ -32,10 +40,12 @@ test("a driver delivers a round, also where there is no connection, while the sh
     await desk.goto("/seller/delivery/rounds");
     for (const { number } of orders) await desk.getByRole("checkbox", { name: `#${number}` }).check();
     await expectGoodPage(desk);
-    await desk.getByRole("button", { name: "Make a round of 3 orders" }).click();
+    await desk.getByRole("button", { name: "Make a round of 4 orders" }).click();
     await expect(heading(desk, /^Round \d+$/)).toBeVisible();
     await expectGoodPage(desk);
-    const stops = desk.getByRole("region", { name: "Stops" }).getByRole("listitem");
+    const stops = desk.locator("[data-stop]");
+    await expect(stops).toHaveCount(3);
+    await expect(stops.nth(2)).toContainText(new RegExp(`#${third?.number}.*#${fourth?.number}`));
     await expect(stops.nth(0)).toContainText(`#${first?.number}`);
     await desk
       .getByRole("button", { name: `Move #${second?.number}`, exact: false })
@@ -52,7 +62,7 @@ test("a driver delivers a round, also where there is no connection, while the sh
   await open(buyer, `/my-orders/${second?._id}`);
   await logInColleague(page, driver, "/seller/round");
   await expect(heading(page, /0 of 3 stops done/)).toBeVisible();
-  await page.getByRole("button", { name: "Take 3 orders out" }).click();
+  await page.getByRole("button", { name: "Take 4 orders out" }).click();
   await expect(page.getByText(`Stop 1 · #${first?.number}`)).toBeVisible();
   await expectGoodPage(page);
   await expect(buyer.getByText("1 stop away")).toBeVisible();
@@ -70,7 +80,7 @@ test("a driver delivers a round, also where there is no connection, while the sh
   await expect(buyer.getByText("You are next")).toBeVisible();
 
   await test.step("an order that is added meanwhile is still at the shop: the next door stays on the screen", async () => {
-    const added = await place(buyer, product);
+    const added = await place(buyer, product, "4 Elm Street");
     const packing = { ids: [added._id], status: "Packed", undoSeconds: 0 };
     await expect(await desk.request.post("/api/order/steps", { data: packing })).toBeOK();
     const address = `/api/round/one/${new URL(desk.url()).pathname.split("/").at(-1)}`;
@@ -87,10 +97,16 @@ test("a driver delivers a round, also where there is no connection, while the sh
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Nobody there" }).click();
+  await expect(page.getByText("Stop 3 · 2 orders")).toBeVisible();
+  await page.getByRole("checkbox", { name: `#${fourth?.number}` }).uncheck();
   await page.getByLabel(/^Cash taken/).fill("4");
   await page.getByRole("button", { name: "Delivered" }).click();
+  // One order of the door is left.
+  await expect(heading(page, /2 of 3 stops done/)).toBeVisible();
+  await expect(page.getByText(`Stop 3 · #${fourth?.number}`)).toBeVisible();
+  await page.getByRole("button", { name: "Refused" }).click();
   await expect(heading(page, /3 of 3 stops done/)).toBeVisible();
-  await expect(page.getByText("2 reports kept on this phone")).toBeVisible();
+  await expect(page.getByText("3 reports kept on this phone")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("not sent yet")).toHaveCount(0);
 

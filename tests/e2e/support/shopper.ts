@@ -29,8 +29,8 @@ export async function becomeShopper(page: Page, cartItems: Record<string, number
 }
 
 /** Saves an address for the shopper in this browser; returns its id. */
-export async function addAddress(page: Page): Promise<string> {
-  const reply = await page.request.post("/api/address/add", { data: goodAddress });
+export async function addAddress(page: Page, details: Partial<typeof goodAddress> = {}): Promise<string> {
+  const reply = await page.request.post("/api/address/add", { data: { ...goodAddress, ...details } });
   await expect(reply).toBeOK();
   return (await reply.json()).address._id;
 }

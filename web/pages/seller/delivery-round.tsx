@@ -27,7 +27,7 @@ export default function DeliveryRound({ params: { id } }: Route.ComponentProps) 
   const mayCount = useMay("payments.review");
   const round = data?.round;
   const isEnded = round?.countedAt != null;
-  const open = round?.stops.filter(({ state }) => state === "open").length ?? 0;
+  const open = new Set(round?.stops.flatMap(({ state, stop }) => (state === "open" ? stop : []))).size;
   return (
     <>
       <PageHead title="Round" />

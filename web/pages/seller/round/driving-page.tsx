@@ -34,30 +34,32 @@ function Driving({ round }: { round: Round }) {
   const reports = useReports(id);
   const proofs = useProofs(id);
   const recent = useRecent();
-  const [chosen, setChosen] = useState<string>();
-  const isOpen = (stop: RoundStop) => reports.stateOf(stop) === "open";
-  const open = stops.filter(isOpen);
+  const [chosen, setChosen] = useState<number>();
+  const open = stops.filter((order) => reports.stateOf(order) === "open");
   // What was added meanwhile is still at the shop: it does not keep the driver from the next door.
   const out = open.filter(({ status }) => status !== "Packed");
-  const current = out.find(({ order }) => order === chosen) ?? out[0];
-  const done = stops.length - open.length;
-  const report = (stop: RoundStop, to: ReportedState, cash?: number) => {
-    if (!reports.report(stop, to, cash)) return;
-    recent.note(to === "open" ? undefined : stop.order);
-    setChosen(to === "open" ? stop.order : undefined);
+  const current = out.find(({ stop }) => stop === chosen)?.stop ?? out[0]?.stop;
+  const here = out.filter(({ stop }) => stop === current);
+  const all = countStops(stops);
+  const done = all - countStops(open);
+  const report = (orders: readonly RoundStop[], to: ReportedState, cash: readonly number[] = []) => {
+    const kept = orders.filter((order, index) => reports.report(order, to, cash[index]));
+    if (kept.length === 0) return;
+    recent.note(to === "open" ? [] : kept.map(({ order }) => order));
+    setChosen(kept[0]?.stop);
     window.scrollTo({ top: 0 });
   };
   const canTakeBack = (stop: RoundStop) => {
     const state = reports.stateOf(stop);
     if (countedAt !== null || state === "open" || state === "cancelled") return false;
-    return state !== "delivered" || reports.isQueued(stop) || recent.order === stop.order;
+    return state !== "delivered" || reports.isQueued(stop) || recent.orders.includes(stop.order);
   };
   return (
     <div className="max-w-2xl">
       <h1 className="tabular mb-2 font-extrabold text-2xl" aria-live="polite">
-        Round {number}: {done} of {countOf(stops.length, "stop")} done
+        Round {number}: {done} of {countOf(all, "stop")} done
       </h1>
-      <Progress label="Stops done" done={done} total={stops.length} />
+      <Progress label="Stops done" done={done} total={all} />
       <div className="mt-3">
         <SyncState
           conflicts={reports.conflicts}
@@ -67,13 +69,12 @@ function Driving({ round }: { round: Round }) {
         <RefusedProofs proofs={proofs} />
         <Waiting reports={reports.waiting} proofs={proofs.waiting} />
       </div>
-      {current && (
+      {here.length > 0 && (
         <NextStop
-          key={current.order}
-          stop={current}
-          place={stops.indexOf(current) + 1}
+          key={here.map(({ order }) => order).join()}
+          orders={here}
           proofs={proofs}
-          onReport={(to, cash) => report(current, to, cash)}
+          onReport={report}
         />
       )}
       {out.length < open.length && (
@@ -84,18 +85,20 @@ function Driving({ round }: { round: Round }) {
       {open.length === 0 && <AllDone round={round} stateOf={reports.stateOf} />}
       <StopList
         stops={stops}
-        current={current?.order}
+        current={current}
         reports={reports}
         canTakeBack={canTakeBack}
-        onChoose={(order) => {
-          setChosen(order);
+        onChoose={(stop) => {
+          setChosen(stop);
           window.scrollTo({ top: 0 });
         }}
-        onTakeBack={(stop) => report(stop, "open")}
+        onTakeBack={(order) => report([order], "open")}
       />
     </div>
   );
 }
+
+const countStops = (orders: readonly RoundStop[]) => new Set(orders.map(({ stop }) => stop)).size;
 
 function Waiting({ reports, proofs }: { reports: number; proofs: number }) {
   const isAway = useObstacle() !== undefined;
@@ -121,13 +124,13 @@ function AllDone({ round, stateOf }: AllDoneProps) {
   );
 }
 
-/** The stop that was reported last, for as long as its delivery can be undone. */
+/** The orders that were reported last, for as long as their delivery can be undone. */
 function useRecent() {
-  const [order, note] = useState<string>();
+  const [orders, note] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (order === undefined) return;
-    const timer = setTimeout(() => note(undefined), (orderLimits.undoSeconds - 1) * 1_000);
+    if (orders.length === 0) return;
+    const timer = setTimeout(() => note([]), (orderLimits.undoSeconds - 1) * 1_000);
     return () => clearTimeout(timer);
-  }, [order]);
-  return { order, note };
+  }, [orders]);
+  return { orders, note };
 }

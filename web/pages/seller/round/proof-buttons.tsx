@@ -6,12 +6,13 @@ import { shrinkPicture } from "../../../ui/shrink-picture.ts";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import type { useProofs } from "./use-proofs.ts";
 
-type ProofButtonsProps = { stop: RoundStop; proofs: ReturnType<typeof useProofs> };
+type ProofButtonsProps = { orders: readonly RoundStop[]; proofs: ReturnType<typeof useProofs> };
 
-/** A signature, or a photograph of where the order was left: one of them is enough, and neither has to be. */
-export function ProofButtons({ stop, proofs }: ProofButtonsProps) {
+/** A signature, or a photograph of where the orders were left: one of them is enough, and neither has to be. */
+export function ProofButtons({ orders, proofs }: ProofButtonsProps) {
   const [signing, setSigning] = useState(false);
-  const kind = proofs.kindOf(stop.order) ?? stop.proof?.kind;
+  const kinds = new Set(orders.map(({ order, proof }) => proofs.kindOf(order) ?? proof?.kind));
+  const [kind] = kinds.size === 1 ? kinds : [];
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button look="secondary" className="min-h-14" onClick={() => setSigning(true)}>
@@ -37,17 +38,17 @@ export function ProofButtons({ stop, proofs }: ProofButtonsProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             target.value = "";
-            if (file) await proofs.keep(stop, "photo", await shrinkPicture(file));
+            if (file) await proofs.keep(orders, "photo", await shrinkPicture(file));
           }}
         />
       </label>
       <SignatureDialog
         open={signing}
-        name={stop.address.firstName}
+        name={orders[0]?.address.firstName ?? ""}
         onClose={() => setSigning(false)}
         onSigned={(picture) => {
           setSigning(false);
-          void proofs.keep(stop, "signature", picture);
+          void proofs.keep(orders, "signature", picture);
         }}
       />
     </div>

@@ -7,12 +7,13 @@ import type { useReports } from "./use-reports.ts";
 
 type StopListProps = {
   stops: readonly RoundStop[];
-  current: string | undefined;
+  /** The stop that is driven to now. */
+  current: number | undefined;
   reports: ReturnType<typeof useReports>;
-  /** Whether the last report about a stop can be taken back. */
-  canTakeBack: (stop: RoundStop) => boolean;
-  onChoose: (order: string) => void;
-  onTakeBack: (stop: RoundStop) => void;
+  /** Whether the last report about an order can be taken back. */
+  canTakeBack: (order: RoundStop) => boolean;
+  onChoose: (stop: number) => void;
+  onTakeBack: (order: RoundStop) => void;
 };
 
 /** All stops in their sequence: an open one can be driven to next, and what was said about another can be taken back. */
@@ -21,31 +22,45 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
     <section aria-label="All stops" className="mt-6">
       <h2 className="mb-1.5 font-bold text-muted text-sm">All stops</h2>
       <ol className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
-        {stops.map((stop, index) => {
-          const state = reports.stateOf(stop);
-          const isCurrent = stop.order === current;
+        {[...Map.groupBy(stops, ({ stop }) => stop)].map(([stop, orders]) => {
+          const street = orders[0]?.address.street;
+          const isCurrent = stop === current;
+          const isOpen = orders.some((order) => reports.stateOf(order) === "open");
+          const isOut = orders.some(
+            (order) => reports.stateOf(order) === "open" && order.status !== "Packed",
+          );
           return (
             <li
-              key={stop.order}
+              key={stop}
               aria-current={isCurrent ? "step" : undefined}
               className={`flex min-h-16 items-center gap-3 px-3 py-2 ${isCurrent ? "bg-brand-soft" : ""}`}
             >
-              <span className="tabular w-7 shrink-0 text-center font-extrabold text-lg">{index + 1}</span>
-              <span className="min-w-0 grow">
-                <span className={`block truncate font-semibold ${state === "open" ? "" : "text-muted"}`}>
-                  {stop.address.street}
-                </span>
-                <StopFacts stop={stop} state={state} isQueued={reports.isQueued(stop)} />
-              </span>
-              {state === "open" && !isCurrent && stop.status !== "Packed" && (
-                <Button look="secondary" className="min-h-14" onClick={() => onChoose(stop.order)}>
-                  Next<span className="sr-only">: {stop.address.street}</span>
-                </Button>
-              )}
-              {canTakeBack(stop) && (
-                <Button look="quiet" className="min-h-14" onClick={() => onTakeBack(stop)}>
-                  <Undo2 aria-hidden className="size-5" />
-                  Undo<span className="sr-only">: {stop.address.street}</span>
+              <span className="tabular w-7 shrink-0 text-center font-extrabold text-lg">{stop}</span>
+              <div className="min-w-0 grow">
+                <span className={`block truncate font-semibold ${isOpen ? "" : "text-muted"}`}>{street}</span>
+                {orders.map((order) => (
+                  <div key={order.order} className="flex items-center gap-2">
+                    <StopFacts
+                      stop={order}
+                      state={reports.stateOf(order)}
+                      isQueued={reports.isQueued(order)}
+                      isOneOfMany={orders.length > 1}
+                    />
+                    {canTakeBack(order) && (
+                      <Button look="quiet" className="min-h-14" onClick={() => onTakeBack(order)}>
+                        <Undo2 aria-hidden className="size-5" />
+                        Undo
+                        <span className="sr-only">
+                          : #{order.number}, {street}
+                        </span>
+                      </Button>
+                    )}
+                  </div>
+                ))}
+              </div>
+              {isOut && !isCurrent && (
+                <Button look="secondary" className="min-h-14" onClick={() => onChoose(stop)}>
+                  Next<span className="sr-only">: {street}</span>
                 </Button>
               )}
             </li>
@@ -60,14 +75,15 @@ type StopFactsProps = {
   stop: RoundStop;
   state: ReturnType<ReturnType<typeof useReports>["stateOf"]>;
   isQueued: boolean;
+  isOneOfMany: boolean;
 };
 
-function StopFacts({ stop, state, isQueued }: StopFactsProps) {
+function StopFacts({ stop, state, isQueued, isOneOfMany }: StopFactsProps) {
   const { money } = useSettings();
   const { number, toCollect, address, status } = stop;
   if (state === "open")
     return (
-      <span className="tabular block truncate text-muted text-sm">
+      <span className="tabular min-w-0 grow truncate text-muted text-sm">
         #{number} · {address.lastName}
         {toCollect > 0 && ` · ${money.formatAmount(toCollect)}`}
         {status === "Packed" && " · not taken out yet"}
@@ -76,13 +92,14 @@ function StopFacts({ stop, state, isQueued }: StopFactsProps) {
   const isDone = state === "delivered";
   return (
     <span
-      className={`flex items-center gap-1.5 font-semibold text-sm ${isDone ? "text-brand-strong" : "text-tomato"}`}
+      className={`flex grow items-center gap-1.5 font-semibold text-sm ${isDone ? "text-brand-strong" : "text-tomato"}`}
     >
       {isDone ? (
         <Check aria-hidden className="size-4 shrink-0" />
       ) : (
         <CircleX aria-hidden className="size-4 shrink-0" />
       )}
+      {isOneOfMany && `#${number} `}
       {stopStateTexts[state]}
       {isQueued && <span className="font-normal text-muted">not sent yet</span>}
     </span>

@@ -62,9 +62,10 @@ export function useProofs(round: string) {
     remove: (proof: Kept) => removeProof(proof).then(look),
     kindOf: (order: string) =>
       toSend.findLast((proof) => proof.round === round && proof.order === order)?.kind,
-    async keep({ order, number }: RoundStop, kind: KeptProof["kind"], picture: Blob): Promise<void> {
+    async keep(orders: readonly RoundStop[], kind: KeptProof["kind"], picture: Blob): Promise<void> {
       try {
-        await keepProof({ staff, round, order, number, kind, picture });
+        for (const { order, number } of orders)
+          await keepProof({ staff, round, order, number, kind, picture });
       } catch {
         toast.error("This browser cannot store the picture. Please free some space.");
       }

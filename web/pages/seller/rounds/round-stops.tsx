@@ -17,6 +17,7 @@ export function RoundStops({ round, change, isEnded }: RoundStopsProps) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string>(undefined);
   const ids = stops.map(({ order }) => order);
+  const doors = [...Map.groupBy(stops, ({ stop }) => stop).values()];
   const sequence = ids.join();
   // The stop keeps the focus in its new place, whichever button moved it.
   useEffect(() => {
@@ -27,13 +28,17 @@ export function RoundStops({ round, change, isEnded }: RoundStopsProps) {
         ?.querySelector<HTMLElement>(`[data-stop="${row}"] button:not([aria-disabled=true])`)
         ?.focus();
   }, [sequence]);
-  const move = (order: string, by: -1 | 1) => {
-    const from = ids.indexOf(order);
-    const to = from + by;
-    const other = ids[to];
-    if (other === undefined || change.isBusy) return;
-    moved.current = order;
-    change.save({ orders: ids.with(to, order).with(from, other) });
+  const move = (from: number, by: -1 | 1) => {
+    const [door, other] = [doors[from], doors[from + by]];
+    if (!door || !other || change.isBusy) return;
+    moved.current = door[0]?.order;
+    change.save({
+      orders: doors
+        .with(from + by, door)
+        .with(from, other)
+        .flat()
+        .map(({ order }) => order),
+    });
   };
   return (
     <section aria-label="Stops">
@@ -42,29 +47,29 @@ export function RoundStops({ round, change, isEnded }: RoundStopsProps) {
         {!isEnded && (
           <Button look="quiet" aria-disabled={change.isBusy} onClick={() => change.save({ sort: true })}>
             <ArrowDownUp aria-hidden className="size-5" />
-            {isByPosition ? "Sort by the shortest way" : "Sort by street"}
+            {isByPosition ? "Sort by time and way" : "Sort by time and street"}
           </Button>
         )}
       </div>
       <ol ref={list} className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
-        {stops.map((stop, index) => (
+        {doors.map((orders, index) => (
           <StopRow
-            key={stop.order}
+            key={orders[0]?.order}
             round={id}
-            stop={stop}
-            place={index + 1}
+            orders={orders}
             isFirst={index === 0}
-            isLast={index === stops.length - 1}
+            isLast={index === doors.length - 1}
             isFixed={isEnded}
-            onMove={(by) => move(stop.order, by)}
-            onTakeOut={() => change.save({ orders: ids.filter((id) => id !== stop.order) })}
+            onMove={(by) => move(index, by)}
+            onTakeOut={(order) => change.save({ orders: ids.filter((id) => id !== order) })}
           />
         ))}
       </ol>
       {!isEnded && !isByPosition && (
         <p className="mt-2 text-muted text-sm">
-          Stops are sorted by postcode, street and house number. When the positions of all of them and of the
-          place where rounds begin are entered, they are sorted by the shortest way.
+          Stops are sorted by the time that their shoppers chose, and within it by postcode, street and house
+          number. When the positions of all of them and of the place where rounds begin are entered, they are
+          sorted by time and the shortest way.
         </p>
       )}
     </section>

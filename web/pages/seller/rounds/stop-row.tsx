@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { slotText } from "../../../../contract/delivery/slot-times.ts";
 import { calls } from "../../../../contract/rounds/calls.ts";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import { stopStateTexts } from "../../../../contract/rounds/stop-states.ts";
@@ -11,22 +12,24 @@ import { PositionField } from "./position-field.tsx";
 type StopRowProps = {
   /** The id of its round. */
   round: string;
-  stop: RoundStop;
-  place: number;
+  orders: readonly RoundStop[];
   isFirst: boolean;
   isLast: boolean;
   /** The round has ended. */
   isFixed: boolean;
   onMove: (by: -1 | 1) => void;
-  onTakeOut: () => void;
+  onTakeOut: (order: string) => void;
 };
 
-/** A stop with what happened at its door; an open one can be moved and taken out. */
-export function StopRow({ round, stop, place, isFirst, isLast, isFixed, onMove, onTakeOut }: StopRowProps) {
+/** A stop with what happened to its orders; an open one can be moved, and its orders taken out. */
+export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTakeOut }: StopRowProps) {
+  const { locale } = useSettings();
   const [placing, setPlacing] = useState(false);
-  const { order, number, address, position, state } = stop;
-  const name = `#${number}, ${address.street}`;
-  const isOpen = state === "open" && !isFixed;
+  const [first] = orders;
+  if (!first) return null;
+  const { order, stop, address, position, slot } = first;
+  const name = [...orders.map(({ number }) => `#${number}`), address.street].join(", ");
+  const isOpen = !isFixed && orders.some(({ state }) => state === "open");
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : undefined;
     if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
@@ -35,19 +38,14 @@ export function StopRow({ round, stop, place, isFirst, isLast, isFixed, onMove, 
   };
   return (
     <li data-stop={order} className="px-3 py-2">
-      <div className="flex items-center gap-x-3 max-sm:flex-wrap">
-        <span className="tabular w-7 shrink-0 text-center font-extrabold text-lg">{place}</span>
+      <div className="flex items-start gap-x-3 max-sm:flex-wrap">
+        <span className="tabular w-7 shrink-0 text-center font-extrabold text-lg leading-snug">{stop}</span>
         <span className="min-w-0 grow leading-snug max-sm:w-[calc(100%-2.5rem)] max-sm:grow-0">
-          <Link
-            to={`/seller/orders/${order}`}
-            className="inline-flex min-h-6 max-w-full items-center font-bold underline-offset-4 hover:underline"
-          >
-            <span className="truncate">{name}</span>
-          </Link>
+          <span className="block truncate font-bold">{address.street}</span>
           <span className="block truncate text-muted text-sm">
             {address.zipcode} {address.city} · {address.firstName} {address.lastName}
           </span>
-          <Outcome round={round} stop={stop} />
+          {slot && <span className="tabular block text-sm">{slotText(slot, locale)}</span>}
         </span>
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
@@ -64,12 +62,32 @@ export function StopRow({ round, stop, place, isFirst, isLast, isFixed, onMove, 
             >
               <MapPin aria-hidden className={`size-5 ${position ? "text-brand" : "text-muted"}`} />
             </Tool>
-            <Tool label={`Take ${name} out`} onPress={onTakeOut}>
-              <X aria-hidden className="size-5" />
-            </Tool>
           </span>
         )}
       </div>
+      <ul className="ml-10" aria-label={`Orders of stop ${stop}`}>
+        {orders.map((each) => (
+          <li key={each.order} className="flex items-center justify-between gap-3">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <Link
+                to={`/seller/orders/${each.order}`}
+                className="tabular inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+              >
+                #{each.number}
+              </Link>
+              <Outcome round={round} stop={each} />
+            </span>
+            {each.state === "open" && !isFixed && (
+              <Tool
+                label={`Take #${each.number}, ${address.street} out`}
+                onPress={() => onTakeOut(each.order)}
+              >
+                <X aria-hidden className="size-5" />
+              </Tool>
+            )}
+          </li>
+        ))}
+      </ul>
       {isOpen && placing && (
         <div className="mt-2 pl-10">
           <PositionField
@@ -84,7 +102,7 @@ export function StopRow({ round, stop, place, isFirst, isLast, isFixed, onMove, 
   );
 }
 
-function Outcome({ round, stop }: Pick<StopRowProps, "round" | "stop">) {
+function Outcome({ round, stop }: { round: string; stop: RoundStop }) {
   const { order, state, at, by, cash, toCollect, proof } = stop;
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
@@ -92,7 +110,7 @@ function Outcome({ round, stop }: Pick<StopRowProps, "round" | "stop">) {
   const isShort = state === "delivered" && cash !== null && cash < toCollect;
   return (
     <>
-      <span className="tabular block text-sm">
+      <span className="tabular text-sm">
         {state !== "open" && (
           <span className={`font-semibold ${state === "delivered" ? "text-brand-strong" : "text-tomato"}`}>
             {stopStateTexts[state]}
