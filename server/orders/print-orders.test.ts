@@ -117,6 +117,22 @@ it("a pick list goes by shelf, without pieces that a shopper is asked about, wit
   expect(await read("packing-slips")).toContain("Weight: ________ g, about 1 kg");
 });
 
+it("the second page of a long order begins with its number, so that nobody puts it into another box", async () => {
+  const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+  const products = await test.products(
+    ...Array.from({ length: 25 }, (_, index) => ({ name: `Jam ${index}` })),
+  );
+  const long = await order(ann, Object.fromEntries(products.map(({ id }) => [id, 1])));
+  const short = await order(ann, { [products[0]?.id ?? ""]: 1 });
+  const path = `/api/order/print-file?kind=packing-slips&ids=${long._id},${short._id}`;
+  const { rawPayload } = await test.app.inject({ url: path, headers: { cookie: picker.cookies() } });
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: false });
+  expect(text).toHaveLength(3);
+  expect(text[1]).toMatch(new RegExp(`^#${long.number} · .* · Page 2`));
+  expect(text[2]).toContain(`#${short.number}`);
+  expect(text[2]).not.toContain("Page");
+});
+
 it("what is due first is printed first, with its time, and for pick-up with where it waits; a changed time is told", async () => {
   test.setClock(new Date("2026-05-04T10:00Z"));
   const [ann, seller] = [await test.shopper(), await test.seller()];

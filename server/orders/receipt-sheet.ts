@@ -51,6 +51,8 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
   const nameWidth = width - numberWidths.reduce((sum, each) => sum + each, 0);
   let hasGaps = false;
   let heads: readonly string[] = [];
+  /** What the document that the page belongs to is, and how many pages it has so far. */
+  let current = { title: "", pages: 1 };
 
   const printable = (text: string) =>
     [...text.normalize("NFC")]
@@ -82,6 +84,9 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
   const makeRoom = (height: number): boolean => {
     if (doc.y + height <= doc.page.height - MARGIN) return false;
     doc.addPage();
+    current.pages += 1;
+    const { title: what, pages } = current;
+    doc.y += write(`${what} · Page ${pages}`, MARGIN, doc.y, width, { size: 12, strong: true }) + GAP;
     return true;
   };
   const writeNumbers = (texts: readonly string[], y: number, style: Style): void => {
@@ -107,8 +112,9 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
     get hasGaps() {
       return hasGaps;
     },
-    /** The shop on the left, what this is on the right. */
+    /** The shop on the left, what this is on the right. Further pages begin with what it is and the first fact about it. */
     head(name: string, contact: Texts, facts: Texts, what = "Receipt"): void {
+      current = { title: [what, facts[0]].filter((part) => part).join(" · "), pages: 1 };
       const half = width / 2 - GAP;
       const [y, right] = [doc.y, { align: "right" } as const];
       let left = write(name, MARGIN, y, half, { size: 20, strong: true, colour: "brand" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
 import { expectGoodPage } from "./support/accessibility.ts";
 import { allowLateUndo, logInColleague, type Product, uniqueBarcode, uniqueWord } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
@@ -67,6 +68,17 @@ test("a picker picks two orders in one walk, also where there is no connection, 
   await expect(page.getByText(`#${first.number} is “Packed” already.`)).toBeVisible();
   await page.goto(`/seller/orders/print?kind=packing-slips&ids=${first._id},${second._id}`);
   await expect(page.getByRole("article", { name: `#${second.number}` })).toContainText("2 boxes");
+  // When a slip needs several pages, each of them says whose it is.
+  await page
+    .getByRole("article")
+    .getByRole("listitem")
+    .evaluateAll((lines) => {
+      for (const line of lines) line.style.height = "120mm";
+    });
+  const paper = await page.pdf({ format: "A4" });
+  const { text: pages } = await extractText(new Uint8Array(paper), { mergePages: false });
+  expect(pages.length).toBeGreaterThan(2);
+  for (const text of pages) expect(text).toMatch(new RegExp(`#(${first.number}|${second.number})`));
   await page.goto(`/seller/orders/${second._id}`);
   await expect(page.getByLabel(`Boxes of #${second.number}`)).toHaveValue("2");
 });
@@ -107,4 +119,26 @@ test("a shopper is asked about what is missing on her open page, and her yes is 
   await expect(
     desk.getByRole("button", { name: `2 × ${others.name} for #${order.number}`, exact: true }),
   ).toBeVisible();
+
+  await test.step("a second press in the dialog never hits the button for the next order", async () => {
+    const next = await place(page, { quantities: [[plums, 3]], whenMissing: "leave" });
+    await desk.goto(`/seller/pick?ids=${order._id},${next._id}`);
+    await desk.getByRole("button", { name: `Missing: ${plums.name}` }).click();
+    const missing = desk.getByRole("dialog", { name: `${plums.name} is missing` });
+    await missing.getByRole("radio", { name: `#${order.number}` }).check();
+    const texts = await desk.evaluateHandle(() => {
+      const read = () => document.querySelector("dialog[open] button[type=submit]")?.textContent ?? "";
+      const seen = new Set([read()]);
+      const look = () => seen.add(read());
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      return seen;
+    });
+    await missing.getByRole("button", { name: "Leave out 1" }).click();
+    await expect(missing).toBeHidden();
+    expect(await texts.evaluate((seen) => [...seen])).toEqual(["Leave out 1", ""]);
+  });
 });

@@ -17,7 +17,8 @@ export function MissingButton({ line, orders, ticks }: MissingButtonProps) {
   const [chosen, setChosen] = useState<string>();
   const leftOf = (part: WalkPart) => part.quantity - ticks.pickedOf(line.product, part);
   const lacking = line.parts.filter((part) => leftOf(part) > 0 && part.asked === null);
-  const part = lacking.find(({ order }) => order === chosen) ?? lacking[0];
+  // Once it is said for one order, the form for another never takes its place under the finger: the dialog closes.
+  const part = lacking.find(({ order }) => order === chosen);
   const order = orders.find(({ _id }) => _id === part?.order);
   return (
     <>
@@ -25,7 +26,10 @@ export function MissingButton({ line, orders, ticks }: MissingButtonProps) {
         <Button
           look="secondary"
           aria-label={`Missing: ${line.name}`}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setChosen(lacking[0]?.order);
+            setOpen(true);
+          }}
           className="mt-2 min-h-14"
         >
           Missing
@@ -69,7 +73,7 @@ export function MissingButton({ line, orders, ticks }: MissingButtonProps) {
               onDone={() => setOpen(false)}
             />
           ) : (
-            <p>Nothing of it is missing any more.</p>
+            <p>Nothing of it is missing for this order any more.</p>
           )}
         </div>
       </Dialog>

@@ -20,29 +20,32 @@ function PackingSlip({ order }: { order: SellerOrder }) {
   return (
     <article
       aria-labelledby={title}
-      className="rounded-card border border-line bg-surface p-5 sm:p-8 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
+      className="rounded-card border border-line bg-surface p-5 sm:p-8 print:table print:w-full print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
     >
-      <header className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-b pb-4">
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-extrabold text-xl">{name}</p>
-          {[contact.address, contact.phone, contact.email].map(
-            (line) =>
-              line && (
-                <p key={line} className="wrap-anywhere text-muted text-sm">
-                  {line}
-                </p>
-              ),
-          )}
-        </div>
-        <div className="tabular text-right">
-          <h1 id={title} className="font-extrabold text-2xl">
-            #{order.number}
-          </h1>
-          {slipFacts(order, settings, money).map((fact) => (
-            <p key={fact} className="font-semibold">
-              {fact}
-            </p>
-          ))}
+      {/* As the head of a table, a browser prints it on each page of a long order. */}
+      <header className="break-inside-avoid print:table-header-group">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-b pb-4">
+          <div className="min-w-0">
+            <p className="wrap-anywhere font-extrabold text-xl">{name}</p>
+            {[contact.address, contact.phone, contact.email].map(
+              (line) =>
+                line && (
+                  <p key={line} className="wrap-anywhere text-muted text-sm">
+                    {line}
+                  </p>
+                ),
+            )}
+          </div>
+          <div className="tabular text-right">
+            <h1 id={title} className="font-extrabold text-2xl">
+              #{order.number}
+            </h1>
+            {slipFacts(order, settings, money).map((fact) => (
+              <p key={fact} className="font-semibold">
+                {fact}
+              </p>
+            ))}
+          </div>
         </div>
       </header>
       <div className="grid gap-4 py-4 sm:grid-cols-2">
