@@ -8,6 +8,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { mistakePlaces } from "../contract/catalog/mistake-places.ts";
 import { countOf } from "../contract/count-of.ts";
 import { ShopError } from "../contract/errors.ts";
 import { exportCsv, exportXlsx } from "../server/catalog/files/export-products.ts";
@@ -79,10 +80,12 @@ async function save(shop: Shop, file: string): Promise<void> {
 }
 
 function report({ imported: { counts, mistakes: total, state }, mistakes, message }: ImportedNow): void {
-  for (const { row, column, message } of mistakes)
-    console.error(`Row ${row}${column === null ? "" : `, ${column}`}: ${message}`);
+  for (const mistake of mistakes) {
+    const place = [mistakePlaces(mistake), mistake.column].filter((part) => part !== null).join(", ");
+    console.error(`${place}: ${mistake.message}`);
+  }
   if (mistakes.length > 0) {
-    const more = total - mistakes.length;
+    const more = total - mistakes.reduce((sum, { count }) => sum + count, 0);
     if (more > 0) console.error(`And ${countOf(more, "other mistake")}.`);
     console.error("Nothing was imported.");
     process.exitCode = 1;

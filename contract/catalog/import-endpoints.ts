@@ -72,12 +72,20 @@ const productImport = importSummary.extend({
 export type ProductImport = z.infer<typeof productImport>;
 
 const mistake = z.object({
-  row: z.int().describe("The row in the file, counted from 1 with the headings"),
   column: z.string().nullable().describe("The heading of the column; null: about the whole row"),
   message: z.string(),
+  count: z.int().describe("How often it was made"),
+  rows: z
+    .array(
+      z.object({
+        row: z.int().describe("The row in the file, counted from 1 with the headings"),
+        value: z.string().nullable().describe("How the cell's text begins; null: about the whole row"),
+      }),
+    )
+    .describe(`The first ${importLimits.mistakeRows} rows with it`),
 });
 
-/** A mistake in a file. */
+/** A mistake in a file, with the rows in which it was made. */
 export type ImportMistake = z.infer<typeof mistake>;
 
 const access = { staff: "catalog.edit" } as const;
@@ -121,7 +129,7 @@ export const imports = {
     errors: ["import_not_found"],
   }),
   mistakes: endpoint(calls.mistakes, {
-    summary: "The mistakes in a file, in the order of its rows",
+    summary: "The mistakes in a file, those that are alike together, in the order of their first rows",
     access,
     params,
     query: z.object(pageQuery),

@@ -11,6 +11,8 @@ export const importLimits = {
   textLength: 256 * 1024 * 1024,
   /** So many mistakes of a file are listed. */
   mistakesMax: 10_000,
+  /** Of alike mistakes, so many rows are listed. */
+  mistakeRows: 20,
   previewRows: 20,
   listMax: 20,
   fileNameLength: 200,

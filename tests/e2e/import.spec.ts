@@ -23,7 +23,7 @@ test("a file with mistakes is corrected, imported, and undone", async ({ page, s
   await page.getByLabel("Kostet", { exact: true }).selectOption("Price");
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Check the file" }).click();
-  const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
+  const mistake = page.getByRole("row").filter({ hasText: "Row 2 (“three”)" });
   await expect(mistake).toContainText("Kostet");
   await expect(mistake).toContainText("This must be a number.");
   await expectGoodPage(page);

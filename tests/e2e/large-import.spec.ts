@@ -32,10 +32,13 @@ test("2,000 products with five mistakes are corrected, imported and undone", { t
   await page.goto("/seller/import");
   await choose(page, "Choose a file", catalogue(mistakes));
   await page.getByRole("button", { name: "Check the file" }).click();
-  const found = page.getByRole("row").filter({ hasText: /^Row \d+/ });
-  await expect(found).toHaveCount(5);
-  for (const row of Object.keys(mistakes))
-    await expect(found.filter({ hasText: `Row ${row}` })).toContainText("Price");
+  const found = page.getByRole("row").filter({ hasText: "Price" });
+  // Those that are alike are one.
+  await expect(found.filter({ hasText: "must be a number" })).toContainText(
+    "Rows 7 (“free”), 1200, 2001 (“$$”)",
+  );
+  await expect(found.filter({ hasText: "Row 603 (“-1”)" })).toBeVisible();
+  await expect(found.filter({ hasText: "Row 1998 (“1.999”)" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toBeHidden();
   expect(await countProducts(page)).toBe(0);
 

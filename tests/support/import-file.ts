@@ -41,5 +41,10 @@ export async function run(test: TestShop, seller: Visitor, id: string, what: "ap
 /** The mistakes of an import as texts: "3 Price: Price must be above 0." */
 export async function mistakesOf(seller: Visitor, id: string): Promise<string[]> {
   const { body } = await seller.get(`/api/import/${id}/mistakes`);
-  return body.mistakes.map(({ row, column, message }: ImportMistake) => `${row} ${column}: ${message}`);
+  return body.mistakes
+    .flatMap(({ rows, column, message }: ImportMistake) =>
+      rows.map(({ row }) => ({ row, text: `${row} ${column}: ${message}` })),
+    )
+    .toSorted((one: { row: number }, other: { row: number }) => one.row - other.row)
+    .map(({ text }: { text: string }) => text);
 }

@@ -3,6 +3,7 @@ import { type FileColumn, fileColumnNames, fileColumns } from "../../../contract
 import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
 import { imageAddress } from "../../../contract/catalog/images.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
+import { cutText } from "../../../contract/cut-text.ts";
 import { asRows } from "../../db/statement.ts";
 import type { Shop } from "../../shop.ts";
 import { factsOf, findAllFoodFacts, foodColumns } from "../food-store.ts";
@@ -20,6 +21,8 @@ import type { ImportedRow, ImportRow, importMistakes } from "./tables.ts";
 const ROWS_AT_ONCE = 500;
 /** With pictures to process, each of which takes a third of a second. */
 const ROWS_WITH_PICTURES = 10;
+/** As much of a wrong cell is shown, in characters. */
+const VALUE_LENGTH = 80;
 
 export type CheckedRows = {
   rows: ImportedRow[];
@@ -69,10 +72,11 @@ export async function checkRows(
       ...staged,
       ...(mistakes.length > 0 && { result: "wrong" as const }),
     })),
-    mistakes: checked.flatMap(({ row, mistakes }) =>
+    mistakes: checked.flatMap(({ row, mistakes }, index) =>
       inOrder(imported, mistakes).map(({ column, message }, position) => ({
         ...{ importId: imported.id, row, position, message },
         column: column === undefined ? null : headingOf(imported, column),
+        value: column === undefined ? null : cutText(texts[index]?.[column]?.trim() ?? "", VALUE_LENGTH),
       })),
     ),
     last: read.length < size ? undefined : read.at(-1)?.row,

@@ -40,7 +40,11 @@ it("among thousands of imported rows, each query reads what it needs by an index
     ["the next rows", (db) => listRows(db, one, 10, 10), "import_rows_import_id_row_pk"],
     ["rows about the same", (db) => listEarlierMatches(db, one, ["figs7"], 20), "import_rows_match"],
     ["changed rows", (db) => listResults(db, one, ["new", "changed"], 5), "import_rows_"],
-    ["mistakes", (db) => listMistakes(db, one, { row: 5, position: 0 }, 9), "import_mistakes_import_id_row"],
+    [
+      "mistakes",
+      (db) => listMistakes(db, one, { row: 5, position: 0 }, { limit: 9, rowsMax: 20 }),
+      "import_mistakes_import_id_row",
+    ],
     ["the latest imports", (db) => listImports(db, 20), "imports_created_at"],
     ["the last one applied", (db) => findLastApplied(db), "imports_applied_at"],
     ["products of a name", (db) => listNamed(db, ["fig 7", "fig 8"]), "products_sort_name"],

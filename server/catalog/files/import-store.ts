@@ -160,25 +160,36 @@ export async function deleteMistakes(tx: Transaction, importId: string): Promise
   await tx.delete(importMistakes).where(eq(importMistakes.importId, importId));
 }
 
-/** The mistakes of an import after one of them, in the order of the rows. */
-export function listMistakes(
+/** Alike mistakes of an import: where the first one is, and the first rows with their cells. */
+type AlikeMistakes = {
+  column: string | null;
+  message: string;
+  count: number;
+  row: number;
+  position: number;
+  rows: { row: number; value: string | null }[];
+};
+
+/** The mistakes of an import, those that are alike together, after one of them, in the order of their first rows. */
+export async function listMistakes(
   db: Queryable,
   importId: string,
   after: { row: number; position: number } | undefined,
-  limit: number,
-) {
-  const { row, position } = importMistakes;
-  return db
-    .select()
-    .from(importMistakes)
-    .where(
-      and(
-        eq(importMistakes.importId, importId),
-        after && sql`(${row}, ${position}) > (${after.row}::int, ${after.position}::int)`,
-      ),
-    )
-    .orderBy(asc(row), asc(position))
-    .limit(limit);
+  { limit, rowsMax }: { limit: number; rowsMax: number },
+): Promise<AlikeMistakes[]> {
+  const { column, message, row, position, value } = importMistakes;
+  const first = sql`min(array[${row}, ${position}])`;
+  const { rows } = await db.execute<AlikeMistakes>(sql`
+    select ${column} as "column", ${message} as message, count(*)::int as count,
+      (${first})[1] as row, (${first})[2] as position,
+      to_json((array_agg(json_build_object('row', ${row}, 'value', ${value}) order by ${row}, ${position}))[1:${rowsMax}::int]) as rows
+    from ${importMistakes}
+    where ${importMistakes.importId} = ${importId}
+    group by ${column}, ${message}
+    having ${after ? sql`${first} > array[${after.row}::int, ${after.position}::int]` : sql`true`}
+    order by ${first}
+    limit ${limit}`);
+  return rows;
 }
 
 /** The first rows of an import with one of these results. */

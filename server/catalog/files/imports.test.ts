@@ -85,10 +85,12 @@ describe("a file of products", () => {
     ].join("\r\n");
     const checked = await check(test, seller, file);
     expect(checked.counts).toMatchObject({ new: 1, wrong: 11 });
+    const noCategory =
+      "The shop has no such category. It has Organic veggies, Fresh Fruits, Cold Drinks, Instant Food, Dairy Products, Bakery & Breads, Grains & Cereals.";
     expect(await mistakesOf(seller, checked._id)).toEqual([
-      "2 Category: Category must be one of Vegetables, Fruits, Drinks, Instant, Dairy, Bakery, Grains.",
+      `2 Category: ${noCategory}`,
       "2 Price: This must be a number.",
-      "3 Category: Category must be one of Vegetables, Fruits, Drinks, Instant, Dairy, Bakery, Grains.",
+      `3 Category: ${noCategory}`,
       "3 Offer price: Not above the price.",
       "3 Stock: Stock cannot be negative.",
       "4 Name: Name is required.",
@@ -106,7 +108,25 @@ describe("a file of products", () => {
     expectFailure(await seller.post(`/api/import/${checked._id}/apply`), 409, "import_rule");
     const { body } = await seller.get(`/api/import/${checked._id}/mistakes?limit=2`);
     const next = await seller.get(`/api/import/${checked._id}/mistakes?limit=2&cursor=${body.nextCursor}`);
-    expect(next.body.mistakes[0]).toMatchObject({ row: 3, column: "Category" });
+    // Alike mistakes are one, with what the cells contain.
+    expect([...body.mistakes, ...next.body.mistakes]).toMatchObject([
+      {
+        ...{ column: "Category", message: noCategory, count: 2 },
+        rows: [
+          { row: 2, value: "Moon" },
+          { row: 3, value: "Moon" },
+        ],
+      },
+      {
+        ...{ column: "Price", message: "This must be a number.", count: 2 },
+        rows: [
+          { row: 2, value: "x" },
+          { row: 5, value: "1,299" },
+        ],
+      },
+      { column: "Offer price", count: 1, rows: [{ row: 3, value: "6" }] },
+      { column: "Stock", count: 1, rows: [{ row: 3, value: "-1" }] },
+    ]);
     expect(await namesAndPrices()).toEqual(["Twin 359 -", "Twin 359 -"]);
   });
 

@@ -79,7 +79,7 @@ async function readParts(tx: Transaction, id: string) {
   return { row, task, by, last, sample, shown };
 }
 
-/** Returns a page of the mistakes in a file. Throws `import_not_found`, and `invalid_input` for another list's cursor. */
+/** Returns a page of the mistakes in a file, those that are alike together. Throws `import_not_found`, and `invalid_input` for another list's cursor. */
 export async function readMistakes(
   shop: Shop,
   id: string,
@@ -88,15 +88,13 @@ export async function readMistakes(
   // A row and the position in it as one number.
   const after = cursor ? cursorInteger(decodeCursor(LIST, cursor)) : undefined;
   if (!(await findImport(shop.db, id))) throw new ShopError("import_not_found");
-  const rows = await listMistakes(
-    shop.db,
-    id,
-    after === undefined ? undefined : splitPlace(after),
-    limit + 1,
-  );
+  const rows = await listMistakes(shop.db, id, after === undefined ? undefined : splitPlace(after), {
+    limit: limit + 1,
+    rowsMax: importLimits.mistakeRows,
+  });
   const { page, last } = cutPage(rows, limit);
   return {
-    mistakes: page.map(({ row, column, message }) => ({ row, column, message })),
+    mistakes: page.map(({ column, message, count, rows }) => ({ column, message, count, rows })),
     nextCursor: last ? encodeCursor(LIST, { value: last.row * PLACES + last.position, id }) : null,
   };
 }

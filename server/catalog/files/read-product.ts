@@ -6,7 +6,6 @@ import { productStatement, stockQuantity } from "../../../contract/catalog/staff
 import { ShopError } from "../../../contract/errors.ts";
 import type { Money } from "../../../contract/money.ts";
 import { readNumber } from "../../../contract/read-number.ts";
-import { requireCategory } from "../categories.ts";
 import { canFollow } from "../change-status.ts";
 import { readCost, readPrices } from "../prices.ts";
 import type { ProductContent, ProductPicture } from "../product-content.ts";
@@ -63,7 +62,8 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
   // Without an offer price, the product is no offer. If the file has no such column, it keeps the one that it has.
   const isKept = texts.offerPrice === undefined && current !== undefined;
   const named = texts.category || context.fallbackCategory || current?.category || texts.category;
-  const category = named && attempt(mistakes, () => categoryOf(context, named));
+  const category = named ? categoryOf(context, named) : undefined;
+  if (named && !category) add(mistakes, "category", unknownCategory(context));
   const parsed = productStatement.safeParse({
     name: texts.name ?? current?.name,
     description: texts.description ?? current?.description,
@@ -125,13 +125,18 @@ function amountOf(text: string | undefined, money: Money, currentCents: number |
   return readNumber(text) ?? text;
 }
 
-/** By path or by name. */
-function categoryOf({ categories, fallbackCategory, current }: RowContext, text: string): Category {
+/** By path or by name; of a new product without one the shop has, the fallback. */
+function categoryOf(
+  { categories, fallbackCategory, current }: RowContext,
+  text: string,
+): Category | undefined {
   const byName = categories.find((each) => each.text.toLowerCase() === text.trim().toLowerCase());
   const found = findCategory(categories, text) ?? byName;
-  if (found || current || !fallbackCategory) return found ?? requireCategory(categories, text);
-  return requireCategory(categories, fallbackCategory);
+  return found ?? (current || !fallbackCategory ? undefined : findCategory(categories, fallbackCategory));
 }
+
+const unknownCategory = ({ categories }: RowContext) =>
+  `The shop has no such category. It has ${categories.map(({ text }) => text).join(", ")}.`;
 
 /** "active" is Shopify's word. */
 function readStatus(text: string | undefined, { current }: RowContext, mistakes: Mistake[]): ProductStatus {

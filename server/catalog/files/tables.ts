@@ -94,6 +94,8 @@ export const importMistakes = pgTable(
     /** The heading of the column; null: about the whole row. */
     column: text(),
     message: text().notNull(),
+    /** How the cell's text begins; null: about the whole row. */
+    value: text(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row, table.position] })],
 );

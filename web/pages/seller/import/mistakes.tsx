@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { mistakePlaces } from "../../../../contract/catalog/mistake-places.ts";
 import { mistakesQuery } from "../../../features/seller/import-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,14 +8,14 @@ import { LoadError } from "../../../ui/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const columns: readonly Column[] = [
-  { name: "row", title: "Row" },
-  { name: "column", title: "Column" },
   { name: "message", title: "Mistake" },
+  { name: "column", title: "Column" },
+  { name: "rows", title: "Rows" },
 ];
 
-const grid = "grid gap-x-6 gap-y-1 xl:grid-cols-[6rem_14rem_1fr]";
+const grid = "grid gap-x-6 gap-y-1 xl:grid-cols-[1fr_12rem_1fr]";
 
-/** The mistakes in a file, more of them on demand. */
+/** The mistakes in a file, those that are alike together, more of them on demand. */
 export function Mistakes({ id }: { id: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(mistakesQuery(id));
@@ -25,17 +26,16 @@ export function Mistakes({ id }: { id: string }) {
   return (
     <>
       <Table label="Mistakes" columns={columns} grid={grid}>
-        {mistakes.map(({ row, column, message }, index) => (
-          <Row key={`${row} ${column} ${message}`} id={String(index)}>
-            <Cell column="row" className="tabular font-semibold">
-              <span className="xl:sr-only">Row </span>
-              {row}
+        {mistakes.map(({ column, message, count, rows }) => (
+          <Row key={`${column} ${message}`} id={`${column} ${message}`}>
+            <Cell column="message" className="wrap-anywhere font-semibold">
+              {message}
             </Cell>
-            <Cell column="column" className="wrap-anywhere font-semibold">
+            <Cell column="column" className="wrap-anywhere">
               {column ?? "The whole row"}
             </Cell>
-            <Cell column="message" className="wrap-anywhere">
-              {message}
+            <Cell column="rows" className="tabular wrap-anywhere">
+              {mistakePlaces({ count, rows })}
             </Cell>
           </Row>
         ))}

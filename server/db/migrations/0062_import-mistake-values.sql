@@ -1,0 +1,1 @@
+ALTER TABLE "import_mistakes" ADD COLUMN "value" text;
