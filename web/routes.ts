@@ -22,6 +22,7 @@ export default [
     route("account", "pages/storefront/account.tsx"),
     route("reset-password", "pages/storefront/reset-password.tsx"),
     route("confirm-email", "pages/storefront/confirm-email.tsx"),
+    route("confirm-newsletter", "pages/storefront/confirm-newsletter.tsx"),
     route("unsubscribe", "pages/storefront/unsubscribe.tsx"),
     route("question", "pages/storefront/question.tsx"),
     route("loader", "pages/storefront/loader.tsx"),

@@ -6,11 +6,19 @@ import { calls } from "./calls.ts";
 
 export const newsletter = {
   subscribe: endpoint(calls.subscribe, {
-    summary: "Keep an email address for the newsletter; the same answer whether or not it was known",
+    summary:
+      "Mail a link by which an email address confirms that it wants the newsletter; the same answer whether or not it was known",
     access: "anyone",
     body: z.object({ email }),
     reply: { message: z.string() },
     errors: ["rate_limited"],
+  }),
+  confirm: endpoint(calls.confirm, {
+    summary: "Put the address of a mailed link on the newsletter; again is fine",
+    access: "anyone",
+    body: z.object({ token: text("Token", 100) }),
+    reply: { message: z.string() },
+    errors: ["link_expired", "rate_limited"],
   }),
   unsubscribe: endpoint(calls.unsubscribe, {
     summary: "Take the address of an unsubscribe link off the newsletter; again is fine",

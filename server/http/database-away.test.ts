@@ -78,6 +78,7 @@ const bodies: Record<string, object> = {
   [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.vouchers.check.path]: { code: "SPRING10" },
   [calls.newsletter.subscribe.path]: { email: login.email },
+  [calls.newsletter.confirm.path]: { token: randomUUID() },
   [calls.newsletter.unsubscribe.path]: { token: randomUUID() },
   [calls.questions.byLink.path]: { token: `${randomUUID()}secret` },
   [calls.questions.answerByLink.path]: { token: `${randomUUID()}secret`, accept: true },

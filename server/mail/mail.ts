@@ -42,6 +42,8 @@ export type Mail =
   | { template: "staff-invitation"; link: string; validDays: number; role: Role; invitedBy: string }
   /** Sent to a new address, before it becomes the shopper's. */
   | { template: "confirm-email"; link: string; validMinutes: number }
+  /** To an address for which somebody asked for the newsletter. */
+  | { template: "confirm-newsletter"; link: string; validDays: number }
   /** Sent to the old address, afterwards. */
   | { template: "email-changed"; newEmail: string };
 

@@ -31,6 +31,7 @@ const mails: Mail[] = [
   },
   { template: "reset-password", link, validMinutes: 60 },
   { template: "confirm-email", link, validMinutes: 60 },
+  { template: "confirm-newsletter", link, validDays: 7 },
   { template: "email-changed", newEmail: "archer@example.com" },
   {
     template: "staff-invitation",

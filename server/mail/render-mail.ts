@@ -15,7 +15,7 @@ import {
   problemAnswered,
 } from "./templates/money-back-mails.ts";
 import { orderDelivered, orderOnItsWay, orderPaid, orderReceived } from "./templates/order-mails.ts";
-import { promotion } from "./templates/promotion-mail.ts";
+import { confirmNewsletter, promotion } from "./templates/promotion-mail.ts";
 import { orderQuestion } from "./templates/question-mail.ts";
 import { staffInvitation } from "./templates/staff-mails.ts";
 
@@ -64,6 +64,8 @@ function write(mail: Mail, context: Context): Letter {
       return resetPassword(mail, context);
     case "staff-invitation":
       return staffInvitation(mail, context);
+    case "confirm-newsletter":
+      return confirmNewsletter(mail, context);
     case "confirm-email":
       return confirmEmail(mail, context);
     case "email-changed":

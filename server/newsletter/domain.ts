@@ -4,6 +4,7 @@ import { mailPromotionTask, sweepMails } from "./mail-promotion.ts";
 import { oneClickRoute } from "./one-click-route.ts";
 import { newsletterLimits } from "./rate-limits.ts";
 import { newsletterRoutes } from "./routes.ts";
+import { sweepRequests } from "./service.ts";
 import * as tables from "./tables.ts";
 
 export const newsletter: Domain = {
@@ -15,5 +16,8 @@ export const newsletter: Domain = {
     newsletterRoutes(app, shop, limits);
     await oneClickRoute(app, shop);
   },
-  sweep: sweepMails,
+  async sweep(shop) {
+    await sweepMails(shop);
+    await sweepRequests(shop);
+  },
 };

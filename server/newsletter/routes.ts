@@ -6,7 +6,14 @@ import { route } from "../http/routes.ts";
 import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
 import { newsletterLimits } from "./rate-limits.ts";
-import { exportSubscribers, readSubscribers, removeSubscriber, subscribe, unsubscribe } from "./service.ts";
+import {
+  confirmSubscription,
+  exportSubscribers,
+  readSubscribers,
+  removeSubscriber,
+  subscribe,
+  unsubscribe,
+} from "./service.ts";
 
 export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(
@@ -15,7 +22,18 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     newsletter.subscribe,
     async ({ body }) => {
       await subscribe(shop, body.email);
-      return { message: "Thank you! We will write when there is something worth tasting." };
+      return { message: "Thank you! Please open the link in the email that we have sent to you." };
+    },
+    { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
+  );
+
+  route(
+    app,
+    shop,
+    newsletter.confirm,
+    async ({ body }) => {
+      await confirmSubscription(shop, body.token);
+      return { message: "We will write when there is something worth tasting." };
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
   );

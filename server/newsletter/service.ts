@@ -1,16 +1,57 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { SubscriberFilters } from "../../contract/newsletter/staff-endpoints.ts";
 import { toCsv } from "../csv.ts";
+import { DAY_MS } from "../days.ts";
+import { removeInBatches } from "../db/batches.ts";
 import type { BoundedCount } from "../db/bounded-count.ts";
+import { inTransaction } from "../db/database.ts";
+import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { countSubscribersUpToMax } from "./mailing-store.ts";
-import { deleteSubscriber, insertSubscriber, subscriberList } from "./store.ts";
+import {
+  confirmRequest,
+  deleteRequestsBefore,
+  deleteSubscriber,
+  insertRequest,
+  subscriberList,
+} from "./store.ts";
 
 const SUBSCRIBERS_AT_ONCE = 1_000;
+/** How long a link to confirm is valid. */
+const REQUEST_DAYS = 7;
+const ASK_AGAIN_MS = 10 * 60_000;
 
-/** Adds an address to the newsletter. The answer does not reveal whether it was subscribed already. */
-export async function subscribe(shop: Shop, email: string): Promise<void> {
-  await insertSubscriber(shop.db, email);
+/**
+ * Mails a link by which an address confirms that it wants the newsletter, at most every ten minutes: nobody gets it because
+ * somebody else typed their address. The answer does not reveal whether it was subscribed already.
+ */
+export function subscribe(shop: Shop, email: string): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    const now = shop.clock();
+    const askedBefore = new Date(now.getTime() - ASK_AGAIN_MS);
+    const token = await insertRequest(tx, { email, now, askedBefore });
+    if (!token) return;
+    const link = new URL(`/confirm-newsletter?token=${token}`, shop.config.publicUrl).href;
+    await queueMail(shop, tx, {
+      to: { email },
+      mail: { template: "confirm-newsletter", link, validDays: REQUEST_DAYS },
+    });
+  });
+}
+
+/** Puts the address of a mailed link on the newsletter; again is fine. Throws `link_expired`. */
+export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
+  const isOnList = await inTransaction(shop.db, (tx) => confirmRequest(tx, token));
+  if (!isOnList)
+    throw new ShopError("link_expired", {
+      message: "This link has expired. Please enter your email address in the shop again.",
+    });
+}
+
+/** Deletes the addresses that did not confirm in time. */
+export async function sweepRequests(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - REQUEST_DAYS * DAY_MS);
+  await removeInBatches((limit) => deleteRequestsBefore(shop.db, before, limit));
 }
 
 /** Takes an address off the newsletter by the token of its link; the same for one that is off it already. */

@@ -15,6 +15,21 @@ export const newsletterSubscribers = pgTable(
   ],
 );
 
+/** The addresses for which somebody asked for the newsletter, until they confirm it by the link that was mailed to them. */
+export const newsletterRequests = pgTable(
+  "newsletter_requests",
+  {
+    email: text().primaryKey(),
+    /** Random, and only in the mailed link: who has it may confirm. It becomes the id of the subscriber. */
+    id: uuid().notNull().defaultRandom(),
+    mailedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("newsletter_requests_id").on(table.id),
+    index("newsletter_requests_mailed_at").on(table.mailedAt),
+  ],
+);
+
 /** The promotions that are mailed to the addresses that were on the list when they were sent. */
 export const newsletterMailings = pgTable("newsletter_mailings", {
   /** The promotion's id. */

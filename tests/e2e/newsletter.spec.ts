@@ -3,12 +3,25 @@ import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the seller finds who gets the newsletter, and a subscriber leaves it by the link in it", async ({
+test("an address gets the newsletter once it has confirmed, the seller finds it, and it leaves by the link", async ({
   page,
+  seller,
   newBrowser,
 }) => {
   const email = `${uniqueWord()}@example.com`;
-  await expect(await page.request.post("/api/newsletter/subscribe", { data: { email } })).toBeOK();
+  const reader = await newBrowser();
+  await open(reader, "/");
+  await reader.getByLabel("Email for the newsletter").fill(email);
+  await reader.getByRole("button", { name: "Subscribe" }).click();
+  await expect(reader.getByText("Please open the link in the email")).toBeVisible();
+  const mailed = new URL(await seller.linkMailedTo(email, "Please confirm your newsletter"));
+  await open(reader, mailed.pathname + mailed.search);
+  const yes = reader.getByRole("button", { name: "Yes, send it to me" });
+  await expect(yes).toBeVisible();
+  await expect(reader).toHaveURL("/confirm-newsletter");
+  await expectAccessible(reader);
+  await yes.press("Enter");
+  await expect(reader.getByText("We will write when there is something worth tasting.")).toBeVisible();
   await logInSeller(page);
   await page
     .getByRole("navigation", { name: "Seller" })
@@ -27,7 +40,6 @@ test("the seller finds who gets the newsletter, and a subscriber leaves it by th
       .find((line) => line.startsWith(email))
       ?.split(",")[2] ?? "";
 
-  const reader = await newBrowser();
   await open(reader, new URL(link).pathname + new URL(link).search);
   const leave = reader.getByRole("button", { name: "Unsubscribe" });
   await expect(leave).toBeVisible();

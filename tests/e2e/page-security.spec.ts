@@ -69,7 +69,7 @@ test("a mailed link's page is kept by nobody and tells nobody where its reader c
   tag: "@full",
 }, async ({ request }) => {
   for (const path of [
-    ...["/reset-password", "/confirm-email"],
+    ...["/reset-password", "/confirm-email", "/confirm-newsletter", "/unsubscribe"],
     ...["/seller/join", "/seller/reset-password", "/seller/confirm-email"],
   ]) {
     const headers = (await request.get(`${path}?token=secret`)).headers();

@@ -257,6 +257,7 @@ async function readTwoPages(visitor: Visitor, path: string): Promise<void> {
 
 async function writeAsShopper(ann: Visitor, { product, order, notification, session }: Busy): Promise<void> {
   await ok(ann.post("/api/newsletter/subscribe", { email: "ann@example.com" }));
+  await ann.post("/api/newsletter/confirm", { token: NIL });
   await ok(ann.post("/api/newsletter/unsubscribe", { token: NIL }));
   await ok(ann.post("/api/report/missed-search", { text: "durian" }));
   await ok(ann.post("/api/cart/update", { cartItems: { [product]: 1 } }));

@@ -39,6 +39,7 @@ export async function fillUpkeep(db: Database, count: number): Promise<void> {
   await fill("audit_entries (id, staff_id, call, status, at)", sql`${id}, ${id}, 'POST /', 200, now()`);
   await fill("stored_files (folder, name, content)", sql`'pictures', n, ''`);
   await fill("newsletter_subscribers (email)", sql`n || '@example.com'`);
+  await fill("newsletter_requests (email, mailed_at)", sql`n || '@example.com', now()`);
   await fill(
     "shopper_verifications (id, identifier, value, expires_at)",
     sql`${id}, 'reset-password:' || n, id || ' ', ${soon}`,

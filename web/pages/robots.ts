@@ -15,6 +15,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
     "/account",
     "/reset-password",
     "/confirm-email",
+    "/confirm-newsletter",
     "/unsubscribe",
     "/question",
     "/demo-gateway/",

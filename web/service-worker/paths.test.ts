@@ -39,6 +39,7 @@ const nobodysBusiness = [
   "/demo-gateway/1",
   "/reset-password",
   "/confirm-email",
+  "/confirm-newsletter",
   "/unsubscribe",
   "/question",
   "/products/fruits/1/2",

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect } from "@playwright/test";
 import { goodAddress } from "../../support/address.ts";
-import { createSeller, type Product } from "../support/seller.ts";
+import { createSeller, joinNewsletter, type Product } from "../support/seller.ts";
 import { sellerLogin } from "../support/shop.ts";
 import { newPerson } from "../support/shopper.ts";
 import type { Viewer } from "./states.ts";
@@ -45,7 +45,7 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
     comment: "Very good, and always fresh.",
   });
   await schedulePrices(seller, [plain, some[1] as Product, some[2] as Product]);
-  await send(visitor, "/api/newsletter/subscribe", { email: "sam@example.com" });
+  await joinNewsletter(seller, "sam@example.com");
   const promotion = { title: "Figs are here", message: "Ripe and sweet, until Sunday." };
   await send(seller, "/api/notification/promote", { ...promotion, link: "/products/fruits", byMail: true });
   const orders = await placeOrders(shopper, some);

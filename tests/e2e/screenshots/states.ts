@@ -90,6 +90,7 @@ export const states: State[] = [
   { name: "account", viewer: "shopper", path: "/account" },
   { name: "reset-password", viewer: "visitor", path: "/reset-password?token=x" },
   { name: "confirm-email", viewer: "visitor", path: "/confirm-email?token=x" },
+  { name: "confirm-newsletter", viewer: "visitor", path: "/confirm-newsletter?token=x" },
   { name: "link-incomplete", viewer: "visitor", path: "/reset-password" },
   { name: "notifications", viewer: "shopper", path: "/products", act: openBell, window: true },
   { name: "notifications-empty", viewer: "newcomer", path: "/products", act: openBell, window: true },

@@ -74,18 +74,28 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     async changeRole({ id }, role) {
       await expect(await request.put(`/api/seller/staff/${id}/role`, { data: { role } })).toBeOK();
     },
-    async linkMailedTo(address, subject) {
-      const find = async () => {
-        const { mails } = await (await request.get("/api/seller/outbox")).json();
-        return mails.find(
-          (mail: { to: string; subject: string }) => mail.to === address && mail.subject === subject,
-        );
-      };
-      await expect.poll(find, `a mail to ${address}: ${subject}`).toBeTruthy();
-      const { mail } = await (await request.get(`/api/seller/outbox/${(await find())._id}`)).json();
-      return mail.text.match(/https?:\S+[?]token=\S+/)[0];
-    },
+    linkMailedTo: (address, subject) => linkMailedTo(request, address, subject),
   };
+}
+
+async function linkMailedTo(request: APIRequestContext, address: string, subject: string): Promise<string> {
+  const find = async () => {
+    const { mails } = await (await request.get("/api/seller/outbox")).json();
+    return mails.find(
+      (mail: { to: string; subject: string }) => mail.to === address && mail.subject === subject,
+    );
+  };
+  await expect.poll(find, `a mail to ${address}: ${subject}`).toBeTruthy();
+  const { mail } = await (await request.get(`/api/seller/outbox/${(await find())._id}`)).json();
+  return mail.text.match(/https?:\S+[?]token=\S+/)[0];
+}
+
+/** Puts an address on the newsletter: subscribes it, and confirms it by the mailed link, which the seller's session reads. */
+export async function joinNewsletter(request: APIRequestContext, email: string): Promise<void> {
+  await expect(await request.post("/api/newsletter/subscribe", { data: { email } })).toBeOK();
+  const link = new URL(await linkMailedTo(request, email, "Please confirm your newsletter"));
+  const data = { token: link.searchParams.get("token") };
+  await expect(await request.post("/api/newsletter/confirm", { data })).toBeOK();
 }
 
 /** "Pear kqzvbnwxhd": a unique name that no search for another one finds as a typing mistake. */

@@ -1,5 +1,7 @@
+import { MailX } from "lucide-react";
+import { shopperApi } from "../../api/shopper.ts";
 import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
-import { Unsubscribe } from "../../features/newsletter/unsubscribe.tsx";
+import { NewsletterLink } from "../../features/newsletter/newsletter-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
 export const headers = () => linkPageHeaders;
@@ -13,7 +15,14 @@ export default function UnsubscribePage() {
   );
   return (
     <LinkPage title="Newsletter" another={contact}>
-      {(token) => <Unsubscribe token={token} />}
+      {(token) => (
+        <NewsletterLink
+          question="Do you want to get no more newsletters from us? Emails about your orders still reach you."
+          act={() => shopperApi.newsletter.unsubscribe({ token })}
+          label="Unsubscribe"
+          done={{ icon: <MailX />, title: "Unsubscribed" }}
+        />
+      )}
     </LinkPage>
   );
 }
