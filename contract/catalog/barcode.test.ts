@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBarcode } from "./barcode.ts";
+import { isGlobalGtin, readBarcode } from "./barcode.ts";
 
 it.each([
   ["4006381333931", "4006381333931"],
@@ -27,4 +27,11 @@ it.each([
   ["", undefined],
 ])("reads the barcode %j as %j", (text, barcode) => {
   expect(readBarcode(text)).toBe(barcode);
+});
+
+it("knows which barcodes mean something only within a shop", () => {
+  for (const everywhere of ["4006381333931", "0036000291452", "10036000291459", "96385074"])
+    expect(isGlobalGtin(everywhere)).toBe(true);
+  for (const within of ["2012345678903", "0212345678909", "0412345678903", "20123451", "01234505"])
+    expect(isGlobalGtin(within)).toBe(false);
 });

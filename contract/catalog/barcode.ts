@@ -29,6 +29,16 @@ export function expandUpcE(digits: string): string | undefined {
   return `${start}${third}${fourth}${fifth}0000${last}${check}`;
 }
 
+/**
+ * Whether a barcode, as `readBarcode` returns it, identifies a product everywhere: those that begin with 02, 04 or 2, and
+ * GTIN-8 with 0 or 2, are for use within a shop. https://www.gs1.org/standards/id-keys/company-prefix
+ */
+export function isGlobalGtin(barcode: string): boolean {
+  if (barcode.length === 8) return !/^[02]/.test(barcode);
+  // A GTIN-14 has a digit for the kind of its package in front.
+  return !/^(0[24]|2)/.test(barcode.slice(-13));
+}
+
 /** The digits before the last count 3 and 1 times in turn, from the right; with the last they make a multiple of 10. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits]

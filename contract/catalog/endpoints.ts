@@ -52,6 +52,10 @@ export const product = z.object({
     .describe(
       "What the shop states: gluten milk nuts? contains gluten and milk, may contain nuts; empty: none of the 14; absent: not stated",
     ),
+  gtin: z
+    .string()
+    .optional()
+    .describe("Only in replies about one product: its barcode, if that identifies it beyond this shop"),
   food: foodFacts.optional().describe("Only in replies about one product, and only what is stated"),
   createdAt: moment,
 });

@@ -27,8 +27,13 @@ describe("a barcode", () => {
     }
     const { changes } = (await seller.get(`/api/product/staff/${id}/history`)).body;
     expect(changes[0].fields).toEqual([{ field: "barcode", before: null, after: "0036000291452" }]);
+    const shown = async () => (await test.visitor().get(`/api/product/${id}`)).body.product.gtin;
+    expect(await shown()).toBe("0036000291452");
+    // A number that only this shop knows, such as that of its scales.
+    await edit(seller, id, { barcode: "2012345678903" });
+    expect(await shown()).toBeUndefined();
     expect((await edit(seller, id, { barcode: "" })).body.product.barcode).toBeUndefined();
-    expect((await test.visitor().get(`/api/product/${id}`)).body.product.barcode).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   it("has to be one", async () => {

@@ -1,3 +1,4 @@
+import { isGlobalGtin } from "../../contract/catalog/barcode.ts";
 import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { productFields } from "../../contract/catalog/product-fields.ts";
@@ -53,6 +54,7 @@ export async function readProduct(
     product: {
       ...viewCountedProduct(shop, row),
       ...(row.imageAlts.some(Boolean) && { imageAlt: picturesOf(row).map(({ alt }) => alt) }),
+      ...(row.barcode && isGlobalGtin(row.barcode) && { gtin: row.barcode }),
       ...(food && { food }),
     },
     related: related.map((each) => viewCountedProduct(shop, each)),

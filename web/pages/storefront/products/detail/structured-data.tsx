@@ -1,6 +1,6 @@
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
-import { type ShopSettings, useSettings } from "../../../../ui/settings.ts";
-import { foodData } from "./food-data.ts";
+import { useSettings } from "../../../../ui/settings.ts";
+import { productData } from "./product-data.ts";
 
 type StructuredDataProps = { product: Product; path: string };
 
@@ -18,33 +18,5 @@ export function StructuredData({ product, path }: StructuredDataProps) {
   );
 }
 
-function structuredData({ name, url: shopUrl, money }: ShopSettings, product: Product, path: string): string {
-  const url = shopUrl + path;
-  const images = product.image.map((image) => (image.startsWith("/") ? shopUrl + image : image));
-  const description = product.description.join(" ") || product.name;
-  const data = {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: product.name,
-    description,
-    image: images,
-    category: product.category,
-    brand: { "@type": "Brand", name: name },
-    offers: {
-      "@type": "Offer",
-      url,
-      priceCurrency: money.currency,
-      price: product.offerPrice.toFixed(money.digits),
-      availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
-    },
-    ...foodData(product.food ?? {}),
-    ...(product.totalReviews > 0 && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: product.averageRating,
-        reviewCount: product.totalReviews,
-      },
-    }),
-  };
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
+const structuredData = (...about: Parameters<typeof productData>) =>
+  JSON.stringify(productData(...about)).replaceAll("<", "\\u003c");
