@@ -38,7 +38,12 @@ export async function axeFaults(page: Page, { part, without = [] }: View = {}): 
   if (seen) axe.include(seen);
   for (const elements of without) axe.exclude(elements);
   // What is in order need not be described, which would take as long as finding what is not.
-  axe.options({ resultTypes: ["violations"], preload: false });
+  axe.options({
+    resultTypes: ["violations"],
+    preload: false,
+    // WCAG 2.2, 2.5.8: axe leaves it out unless it is asked for.
+    rules: { "target-size": { enabled: true } },
+  });
   // No page has frames, so the results need not be merged on another page.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
