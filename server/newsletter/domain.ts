@@ -1,10 +1,12 @@
 import type { Domain } from "../domain.ts";
+import { handle } from "../jobs/job.ts";
 import { asAnyKind } from "../tasks/task.ts";
+import { askSubscriberJob } from "./jobs.ts";
 import { mailPromotionTask, sweepMails } from "./mail-promotion.ts";
 import { oneClickRoute } from "./one-click-route.ts";
 import { newsletterLimits } from "./rate-limits.ts";
 import { newsletterRoutes } from "./routes.ts";
-import { sweepRequests } from "./service.ts";
+import { askSubscriber, sweepRequests } from "./service.ts";
 import * as tables from "./tables.ts";
 
 export const newsletter: Domain = {
@@ -12,6 +14,7 @@ export const newsletter: Domain = {
   tables,
   limits: newsletterLimits,
   tasks: [asAnyKind(mailPromotionTask)],
+  jobs: [handle(askSubscriberJob, ({ email }, { shop, id }) => askSubscriber(shop, email, id))],
   async routes(app, shop, { limits }) {
     newsletterRoutes(app, shop, limits);
     await oneClickRoute(app, shop);

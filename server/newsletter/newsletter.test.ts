@@ -38,15 +38,15 @@ describe("subscribing to the newsletter", () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it("mails once in ten minutes, however often it is asked for, and nothing to a subscriber; all answers are alike", async () => {
+  it("mails once a day, however often it is asked for, and nothing to a subscriber; all answers are alike", async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => subscribe("ben@example.com")));
     const mails = async () => (await mailsTo(test, "ben@example.com")).length;
     expect(await mails()).toBe(1);
-    test.later(11 * 60_000);
+    test.later(25 * 3_600_000);
     replies.push(await subscribe("ben@example.com"));
     expect(await mails()).toBe(2);
     await confirm(await tokenMailedTo(test, "ben@example.com"));
-    test.later(11 * 60_000);
+    test.later(50 * 3_600_000);
     replies.push(await subscribe("ben@example.com"));
     expect(await mails()).toBe(2);
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
@@ -60,8 +60,12 @@ describe("subscribing to the newsletter", () => {
     for (const guess of ["eve@example.com", crypto.randomUUID(), "%"])
       expectFailure(await confirm(guess), 422, "link_expired");
     test.later(8 * 24 * 3_600_000);
-    await sweepRequests(test.shop);
     expectFailure(await confirm(token), 422, "link_expired");
+    await sweepRequests(test.shop);
+    const { rows } = await test.shop.db.execute(
+      sql`select from newsletter_requests where email = 'eve@example.com'`,
+    );
+    expect(rows).toEqual([]);
     expect(await subscribers()).toEqual([]);
   });
 

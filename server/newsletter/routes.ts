@@ -22,7 +22,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     newsletter.subscribe,
     async ({ body }) => {
       await subscribe(shop, body.email);
-      return { message: "Thank you! Please open the link in the email that we have sent to you." };
+      return { message: "Thank you! Please confirm it by the link that we send to this address." };
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
   );
@@ -35,7 +35,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
       await confirmSubscription(shop, body.token);
       return { message: "We will write when there is something worth tasting." };
     },
-    { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
+    { limit: (request) => limits.count(newsletterLimits.newsletterLinkPerAddress, request) },
   );
 
   route(
@@ -46,7 +46,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
       await unsubscribe(shop, body.token);
       return { message: "You will get no more newsletters from us." };
     },
-    { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
+    { limit: (request) => limits.count(newsletterLimits.newsletterLinkPerAddress, request) },
   );
 
   route(app, shop, staffNewsletter.list, ({ query }) => readSubscribers(shop, query));

@@ -5,8 +5,9 @@ import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import type { BoundedCount } from "../db/bounded-count.ts";
 import { inTransaction } from "../db/database.ts";
-import { queueMail } from "../mail/service.ts";
+import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
+import { askSubscriberJob } from "./jobs.ts";
 import { countSubscribersUpToMax } from "./mailing-store.ts";
 import {
   confirmRequest,
@@ -19,39 +20,48 @@ import {
 const SUBSCRIBERS_AT_ONCE = 1_000;
 /** How long a link to confirm is valid. */
 const REQUEST_DAYS = 7;
-const ASK_AGAIN_MS = 10 * 60_000;
 
 /**
- * Mails a link by which an address confirms that it wants the newsletter, at most every ten minutes: nobody gets it because
- * somebody else typed their address. The answer does not reveal whether it was subscribed already.
+ * Queues a mail with a link by which an address confirms that it wants the newsletter: nobody gets it because somebody else
+ * typed their address. Only the job checks whether the address has it, so that the answer and its timing are the same.
  */
-export function subscribe(shop: Shop, email: string): Promise<void> {
-  return inTransaction(shop.db, async (tx) => {
+export async function subscribe(shop: Shop, email: string): Promise<void> {
+  await shop.jobs.send(shop.db, askSubscriberJob, { email });
+}
+
+/** Mails that link, at most once a day to an address that has not confirmed. A retry sends no second mail. */
+export async function askSubscriber(shop: Shop, email: string, jobId: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
     const now = shop.clock();
-    const askedBefore = new Date(now.getTime() - ASK_AGAIN_MS);
-    const token = await insertRequest(tx, { email, now, askedBefore });
+    const token = await insertRequest(tx, { email, now, askedBefore: new Date(now.getTime() - DAY_MS) });
     if (!token) return;
-    const link = new URL(`/confirm-newsletter?token=${token}`, shop.config.publicUrl).href;
     await queueMail(shop, tx, {
+      id: mailId(`confirm-newsletter:${jobId}`),
       to: { email },
-      mail: { template: "confirm-newsletter", link, validDays: REQUEST_DAYS },
+      mail: {
+        template: "confirm-newsletter",
+        link: new URL(`/confirm-newsletter?token=${token}`, shop.config.publicUrl).href,
+        validDays: REQUEST_DAYS,
+      },
     });
   });
 }
 
 /** Puts the address of a mailed link on the newsletter; again is fine. Throws `link_expired`. */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
-  const isOnList = await inTransaction(shop.db, (tx) => confirmRequest(tx, token));
+  const isOnList = await inTransaction(shop.db, (tx) => confirmRequest(tx, token, firstValid(shop)));
   if (!isOnList)
     throw new ShopError("link_expired", {
       message: "This link has expired. Please enter your email address in the shop again.",
     });
 }
 
+/** When the oldest request was mailed that is still valid. */
+const firstValid = (shop: Shop) => new Date(shop.clock().getTime() - REQUEST_DAYS * DAY_MS);
+
 /** Deletes the addresses that did not confirm in time. */
 export async function sweepRequests(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - REQUEST_DAYS * DAY_MS);
-  await removeInBatches((limit) => deleteRequestsBefore(shop.db, before, limit));
+  await removeInBatches((limit) => deleteRequestsBefore(shop.db, firstValid(shop), limit));
 }
 
 /** Takes an address off the newsletter by the token of its link; the same for one that is off it already. */

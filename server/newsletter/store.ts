@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
@@ -21,10 +21,13 @@ export async function insertRequest(
   return rows[0]?.id;
 }
 
-/** Puts the address of a request on the list, unless it is on it; returns whether it is there now. */
-export async function confirmRequest(tx: Transaction, id: string): Promise<boolean> {
+/** Puts the address of a request that was mailed after a moment on the list; returns whether it is there now. */
+export async function confirmRequest(tx: Transaction, id: string, mailedAfter: Date): Promise<boolean> {
   if (!isId(id)) return false;
-  const [request] = await tx.delete(newsletterRequests).where(eq(newsletterRequests.id, id)).returning();
+  const [request] = await tx
+    .delete(newsletterRequests)
+    .where(and(eq(newsletterRequests.id, id), gt(newsletterRequests.mailedAt, mailedAfter)))
+    .returning();
   if (request)
     await tx.insert(newsletterSubscribers).values({ email: request.email, id }).onConflictDoNothing();
   const found = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));

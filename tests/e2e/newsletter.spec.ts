@@ -13,7 +13,7 @@ test("an address gets the newsletter once it has confirmed, the seller finds it,
   await open(reader, "/");
   await reader.getByLabel("Email for the newsletter").fill(email);
   await reader.getByRole("button", { name: "Subscribe" }).click();
-  await expect(reader.getByText("Please open the link in the email")).toBeVisible();
+  await expect(reader.getByText("Please confirm it by the link")).toBeVisible();
   const mailed = new URL(await seller.linkMailedTo(email, "Please confirm your newsletter"));
   await open(reader, mailed.pathname + mailed.search);
   const yes = reader.getByRole("button", { name: "Yes, send it to me" });

@@ -75,7 +75,11 @@ function NobodyFound({ narrowed }: { narrowed: boolean }) {
       </EmptyState>
     );
   return (
-    <EmptyState icon={<Mails />} title="Nobody yet" text="Who subscribes on the home page appears here." />
+    <EmptyState
+      icon={<Mails />}
+      title="Nobody yet"
+      text="Who subscribes on the home page and confirms it by mail appears here."
+    />
   );
 }
 
