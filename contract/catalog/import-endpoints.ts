@@ -74,7 +74,9 @@ export type ProductImport = z.infer<typeof productImport>;
 const mistake = z.object({
   column: z.string().nullable().describe("The heading of the column; null: about the whole row"),
   message: z.string(),
-  count: z.int().describe("How often it was made"),
+  count: z
+    .int()
+    .describe(`How often it was made, among the first ${importLimits.mistakesMax} mistakes of the file`),
   rows: z
     .array(
       z.object({

@@ -10,6 +10,6 @@ it("names the rows of a mistake with what their cells contain, and how many ther
     { row: 8, value: "" },
     { row: 9, value: "free" },
   ];
-  expect(mistakePlaces({ count: 4, rows })).toBe("Rows 2, 9 (“free”), 7 (“$$”), 8");
-  expect(mistakePlaces({ count: 5, rows })).toBe("Rows 2, 9 (“free”), 7 (“$$”), 8 and 1 other");
+  expect(mistakePlaces({ count: 4, rows })).toBe("Rows 2, 9 (“free”), 7 (“$$”), 8 (empty)");
+  expect(mistakePlaces({ count: 5, rows })).toBe("Rows 2, 9 (“free”), 7 (“$$”), 8 (empty) and 1 other");
 });

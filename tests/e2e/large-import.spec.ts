@@ -35,7 +35,7 @@ test("2,000 products with five mistakes are corrected, imported and undone", { t
   const found = page.getByRole("row").filter({ hasText: "Price" });
   // Those that are alike are one.
   await expect(found.filter({ hasText: "must be a number" })).toContainText(
-    "Rows 7 (“free”), 1200, 2001 (“$$”)",
+    "Rows 7 (“free”), 1200 (empty), 2001 (“$$”)",
   );
   await expect(found.filter({ hasText: "Row 603 (“-1”)" })).toBeVisible();
   await expect(found.filter({ hasText: "Row 1998 (“1.999”)" })).toBeVisible();
