@@ -467,7 +467,7 @@ test("the pages about stock are for everybody", { tag: "@full" }, async ({ page,
     await page.goto(`/seller/stock/${kind}`);
     await page.getByRole("button", { name: /^New/ }).click();
     await page.getByLabel("Scan or type a product").fill(name);
-    await expect(page.getByRole("listitem").getByText(name)).toBeVisible();
+    await expect(page.getByRole("list", { name: "Products found" }).getByText(name)).toBeVisible();
     await expectGoodPage(page);
     await page.getByLabel("Scan or type a product").press("Enter");
     await expect(page.getByLabel(quantity ?? "")).toBeVisible();

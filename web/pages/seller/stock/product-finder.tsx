@@ -96,7 +96,10 @@ export function ProductFinder({ action, onPick, onUnreachable }: ProductFinderPr
       </p>
       {scanning && <BarcodeCamera onScan={(code) => void pickFound(code)} onProblem={setTold} />}
       {isNamed && data && (
-        <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
+        <ul
+          aria-label="Products found"
+          className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface"
+        >
           {data.products.map((product) => (
             <li key={product._id}>
               <button
