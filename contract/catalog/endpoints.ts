@@ -52,6 +52,7 @@ export const product = z.object({
     .describe(
       "What the shop states: gluten milk nuts? contains gluten and milk, may contain nuts; empty: none of the 14; absent: not stated",
     ),
+  minAge: z.int().optional().describe("The age in years from which it may be bought"),
   gtin: z
     .string()
     .optional()

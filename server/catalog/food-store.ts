@@ -6,14 +6,14 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { foodFacts, type ProductRow } from "./tables.ts";
 
 /** The columns of a product in which lists find the part of its food facts that they need. */
-export function foodColumns(food: FoodFacts = {}): Pick<ProductRow, "allergens" | "diets"> {
-  const { contains, mayContain = [], diets = [] } = food;
-  return { allergens: contains ? writeStatement({ contains, mayContain }) : null, diets };
+export function foodColumns(food: FoodFacts = {}): Pick<ProductRow, "allergens" | "diets" | "minAge"> {
+  const { contains, mayContain = [], diets = [], minAge = null } = food;
+  return { allergens: contains ? writeStatement({ contains, mayContain }) : null, diets, minAge };
 }
 
 /** The food facts that only the page of a product shows; undefined when there are none. */
 export function factsOf(food: FoodFacts = {}) {
-  const { contains: _, mayContain: __, diets: ___, ...facts } = food;
+  const { contains: _, mayContain: __, diets: ___, minAge: ____, ...facts } = food;
   return Object.values(facts).some((value) => value !== undefined) ? facts : undefined;
 }
 
@@ -60,7 +60,7 @@ export async function findAllFoodFacts(
 
 /** The part of a product's food facts that its page alone shows, joined with the part that lists show too. */
 export function withColumns(
-  product: Pick<ProductRow, "allergens" | "diets">,
+  product: Pick<ProductRow, "allergens" | "diets" | "minAge">,
   facts: (typeof foodFacts.$inferSelect)["facts"] | undefined,
 ): FoodFacts | undefined {
   const diets = knownDiets(product.diets);
@@ -68,6 +68,7 @@ export function withColumns(
     ...facts,
     ...readStatement(product.allergens),
     ...(diets.length > 0 && { diets }),
+    ...(product.minAge !== null && { minAge: product.minAge }),
   };
   return Object.keys(food).length > 0 ? food : undefined;
 }

@@ -60,6 +60,8 @@ export const products = pgTable(
     allergens: text(),
     /** What it is declared suitable for. */
     diets: text().array().notNull().default([]),
+    /** The age in years from which it may be bought; null: any. */
+    minAge: integer(),
     /** Only what is published is in lists and searches. */
     status: text({ enum: productStatuses }).notNull().default("published"),
     /** Only what is published can be in stock. */
@@ -160,7 +162,7 @@ export const foodFacts = pgTable("food_facts", {
   productId: uuid()
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
-  facts: jsonb().$type<Omit<FoodFacts, "contains" | "mayContain" | "diets">>().notNull(),
+  facts: jsonb().$type<Omit<FoodFacts, "contains" | "mayContain" | "diets" | "minAge">>().notNull(),
 });
 
 /** A product's prices over time, and who set them. Rows are only ever added, and outlive the product. */

@@ -30,6 +30,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     ...(row.weight !== null && { weight: row.weight }),
     ...(row.soldByWeight && { soldByWeight: true }),
     ...(row.allergens !== null && { allergens: row.allergens }),
+    ...(row.minAge !== null && { minAge: row.minAge }),
     createdAt: row.createdAt.toISOString(),
   };
 }

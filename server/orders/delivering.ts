@@ -1,7 +1,10 @@
+import { and, eq, gt, inArray, isNotNull, max } from "drizzle-orm";
 import { type Actor, noteChange } from "../actor.ts";
+import { products } from "../catalog/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { completePendingSteps } from "./complete-step.ts";
+import { orderItems } from "./item-tables.ts";
 import { moneyDueCents } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { findLastMoments, listStepsById } from "./step-store.ts";
@@ -33,6 +36,23 @@ const byId = (orders: readonly OrderWithItems[]) => new Map(orders.map((order) =
 /** The cash to collect for an order at the door, in cents. */
 export function toCollectCents(order: OrderWithItems): number {
   return order.paymentType === "COD" ? moneyDueCents(order) : 0;
+}
+
+/** The age in years that is checked when orders are handed over, by order; of those with a product that has one. */
+export async function findMinAges(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ order: orderItems.orderId, minAge: max(products.minAge) })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(
+      and(
+        inArray(orderItems.orderId, [...orderIds]),
+        isNotNull(products.minAge),
+        gt(orderItems.quantity, orderItems.shortQuantity),
+      ),
+    )
+    .groupBy(orderItems.orderId);
+  return new Map(rows.map(({ order, minAge }) => [order, minAge ?? 0]));
 }
 
 type Taking = {

@@ -14,6 +14,7 @@ import {
   publishRound,
   requireDriver,
   requireFree,
+  stopKey,
 } from "./make-round.ts";
 import { removeProofsLater } from "./proof-files.ts";
 import { readRound } from "./read-rounds.ts";
@@ -92,7 +93,7 @@ async function changeStops(
   const added = await requireFree(tx, new Map([...orders].filter(([id]) => isNew(id))), ids.filter(isNew));
   await deliverAgain(shop, tx, actor, added);
   const wanted = ids.flatMap((id) => orders.get(id) ?? []);
-  const sequence = sort ? await sorted(tx, wanted, stops) : wanted;
+  const sequence = sort ? await sorted(shop, tx, wanted, stops) : wanted;
   const after = newStops(round.id, sequence).map((stop) => ({
     ...(stops.get(stop.orderId) ?? stop),
     position: stop.position,
@@ -126,8 +127,9 @@ async function takeOut(
   if (out.length > 0) await saveUndelivered(shop, tx, actor, out);
 }
 
-/** The stops that are settled in their places first, then the open ones in a good sequence to drive. */
+/** The settled stops in their places first, then those with an open order in a good sequence to drive. */
 async function sorted(
+  shop: Shop,
   tx: Transaction,
   orders: readonly OrderWithItems[],
   stops: ReadonlyMap<string, StopRecord>,
@@ -136,7 +138,11 @@ async function sorted(
     const stop = stops.get(order.id);
     return !stop || stateOf(stop, order) === "open";
   };
-  return [...orders.filter((order) => !isOpen(order)), ...(await inOrder(tx, orders.filter(isOpen)))];
+  const open = new Set(orders.filter(isOpen).map(stopKey));
+  const { left = [], settled = [] } = Object.groupBy(orders, (order) =>
+    open.has(stopKey(order)) ? "left" : "settled",
+  );
+  return [...settled, ...(await inOrder(shop, tx, left))];
 }
 
 /**

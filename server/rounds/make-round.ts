@@ -27,7 +27,7 @@ export function makeRound(shop: Shop, actor: StaffMember, wish: Wish, { transact
     const found = await lockForDelivery(tx, wish.orders);
     const orders = await requireFree(tx, found, wish.orders);
     const round = await insertRound(tx, { driverId: wish.driver, createdAt: shop.clock() });
-    await saveStops(tx, newStops(round.id, await inOrder(tx, orders)));
+    await saveStops(tx, newStops(round.id, await inOrder(shop, tx, orders)));
     await deliverAgain(shop, tx, actor, orders);
     noteChange(actor, { field: `Round ${round.number}`, before: "", after: numbersOf(orders) });
     await publishRound(shop, tx, round.id);
@@ -67,9 +67,17 @@ function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): s
   return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
 }
 
-/** Orders in a good sequence to drive; those to one door in one slot stay together. */
-export async function inOrder(db: Queryable, orders: readonly OrderWithItems[]): Promise<OrderWithItems[]> {
-  const positions = await positionsOf(db, orders);
+/** After so long, the slot of an order that came back promises nothing any more: it does not go before those of today. */
+const PROMISED_HOURS = 12;
+
+/** Orders in a good sequence to drive; those of one stop stay together. */
+export async function inOrder(
+  shop: Shop,
+  tx: Transaction,
+  orders: readonly OrderWithItems[],
+): Promise<OrderWithItems[]> {
+  const positions = await positionsOf(tx, orders);
+  const before = new Date(shop.clock().getTime() - PROMISED_HOURS * 3_600_000);
   const together = Map.groupBy(orders, stopKey);
   const places = [...together.values()].flatMap((some) => {
     const [first] = some;
@@ -78,18 +86,18 @@ export async function inOrder(db: Queryable, orders: readonly OrderWithItems[]):
     return {
       ...{ orders: some, street: address.street, zipcode: address.zipcode, city: address.city },
       position: positions.get(positionKey(address)) ?? null,
-      slot: slotStart && slotEnd ? { start: slotStart, end: slotEnd } : null,
+      slot: slotStart && slotEnd && slotEnd > before ? { start: slotStart, end: slotEnd } : null,
     };
   });
   return inDrivingOrder(places, positions.get(START) ?? null).flatMap(({ orders }) => orders);
 }
 
 /** What orders of one stop have in common: a person at an address, and the slot. */
-const stopKey = ({ address, slotId }: OrderWithItems) =>
+export const stopKey = ({ address, slotId }: OrderWithItems) =>
   `${positionKey(address)} ${slotId} ${address.firstName} ${address.lastName}`.toLowerCase();
 
-/** The stop to which each order of a sequence belongs, from 0: those to one door in one slot that follow each other share it. */
-export function numberStops(sequence: readonly OrderWithItems[]): number[] {
+/** The stop to which each order of a sequence belongs, from 0: those with one `stopKey` that follow each other share it. */
+function numberStops(sequence: readonly OrderWithItems[]): number[] {
   let [stop, last] = [-1, ""];
   return sequence.map((order) => {
     const key = stopKey(order);

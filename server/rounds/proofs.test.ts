@@ -57,6 +57,20 @@ describe("a signature or photograph", () => {
     expectFailure(await driver.get(`/api/round/one/none/proofs/${order}`), 404, "round_not_found");
   });
 
+  it("is no photograph where an age is checked: somebody has to take it, and sign", async () => {
+    const { id: wine } = await test.product({ food: { minAge: 18 } });
+    const [mixed = "", plain = ""] = [...(await packedOrders(ann, owner, wine, ["Elm 2"])), order];
+    const { _id } = await startedRound(driver, [mixed]);
+    const { stops } = (await driver.get(`/api/round/one/${_id}`)).body.round;
+    expect(stops).toMatchObject([{ order: mixed, minAge: 18 }]);
+    expect((await roundOf()).stops).toMatchObject([{ order: plain, minAge: null }]);
+    round = _id;
+    const photo = await prove(white, { name: mixed, kind: "photo" });
+    expectFailure(photo, 422, "round_rule");
+    expect(photo.body.message).toContain("18 years or older");
+    expect((await prove(white, { name: mixed })).status).toBe(200);
+  });
+
   it("is decoded safely, and belongs to a stop", async () => {
     expectFailure(await prove(Buffer.from("<svg/>")), 422, "unreadable_image");
     expectFailure(await prove(Buffer.alloc(5 * 1024 * 1024)), 413, "too_large");

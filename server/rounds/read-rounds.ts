@@ -4,7 +4,7 @@ import { roundLimits } from "../../contract/rounds/limits.ts";
 import type { OfferedOrder, Position, Round, RoundRow } from "../../contract/rounds/round.ts";
 import type { Queryable } from "../db/database.ts";
 import type { ListQuery } from "../db/list.ts";
-import { readForDelivery, toCollectCents } from "../orders/delivering.ts";
+import { findMinAges, readForDelivery, toCollectCents } from "../orders/delivering.ts";
 import { readOrder } from "../orders/service.ts";
 import { type OrderWithItems, viewOrderSlot } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
@@ -28,8 +28,9 @@ export async function readPlan(shop: Shop) {
   ]);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   const positions = await positionsOf(shop.db, rows);
+  const minAges = await findMinAges(shop.db, ids);
   const orders: OfferedOrder[] = rows.map((row) => ({
-    ...viewStopOrder(shop, row, positions),
+    ...viewStopOrder(shop, row, { positions, minAges }),
     undelivered: row.undelivered,
   }));
   return { orders, drivers, start: positions.get(START) ?? null };
@@ -72,6 +73,7 @@ export async function readRound(shop: Shop, id: string, db: Queryable = shop.db)
     stops.map(({ orderId }) => orderId),
   );
   const positions = await positionsOf(db, [...found.values()]);
+  const minAges = await findMinAges(db, [...found.keys()]);
   const names = await findStaffNames(db, namesIn([round, ...stops]));
   const cents = await sumCash(db, round.id);
   const { toAmount } = shop.settings.money;
@@ -82,7 +84,7 @@ export async function readRound(shop: Shop, id: string, db: Queryable = shop.db)
   return {
     ...viewFacts(round, names),
     isByPosition: positions.has(START) && positions.size > new Set(keysOf([...found.values()])).size,
-    stops: met.map(({ stop, order }) => viewStop(shop, stop, order, { positions, names })),
+    stops: met.map(({ stop, order }) => viewStop(shop, stop, order, { positions, minAges, names })),
     cash: {
       expected: toAmount(round.expectedCents ?? cents),
       taken: toAmount(met.reduce((sum, { stop, order }) => sum + (notedCents(stop, order) ?? 0), 0)),
@@ -139,19 +141,20 @@ function notedCents(stop: StopRecord, order: OrderWithItems): number | null {
   return stateOf(stop, order) === "delivered" ? stop.cashCents : null;
 }
 
-type Known = { positions: ReadonlyMap<string, Position>; names: ReadonlyMap<string, string> };
+type Places = { positions: ReadonlyMap<string, Position>; minAges: ReadonlyMap<string, number> };
+type Known = Places & { names: ReadonlyMap<string, string> };
 
 function viewStop(
   shop: Shop,
   stop: StopRecord,
   order: OrderWithItems,
-  { positions, names }: Known,
+  { names, ...places }: Known,
 ): Round["stops"][number] {
   const { toAmount } = shop.settings.money;
   const { proof: file, proofKind: kind, proofBy, reportedAt, reportedBy } = stop;
   const cashCents = notedCents(stop, order);
   return {
-    ...viewStopOrder(shop, order, positions),
+    ...viewStopOrder(shop, order, places),
     stop: stop.position + 1,
     state: stateOf(stop, order),
     at: reportedAt?.toISOString() ?? null,
@@ -161,12 +164,13 @@ function viewStop(
   };
 }
 
-function viewStopOrder({ settings }: Shop, order: OrderWithItems, positions: Known["positions"]) {
+function viewStopOrder({ settings }: Shop, order: OrderWithItems, { positions, minAges }: Places) {
   const { id, number, status, address, note, boxes, paymentType } = order;
   return {
     ...{ order: id, number, status, address, note, boxes, paymentType },
     slot: viewOrderSlot(order),
     toCollect: settings.money.toAmount(toCollectCents(order)),
+    minAge: minAges.get(id) ?? null,
     position: positions.get(positionKey(address)) ?? null,
   };
 }

@@ -112,6 +112,19 @@ describe("a round", () => {
     expect(stopsOf((await driver.put(`/api/round/one/${id}`, sort)).body.round)).toEqual([1, 1, 1, 2]);
   });
 
+  it("keeps a stop together that is half done when the others are sorted", async () => {
+    const [far = "", near = "", also = ""] = await packed("Elm 9", "Elm 1", "Elm 9");
+    const { _id: id } = await startedRound(driver, [far, near, also]);
+    await sendReports(driver, [report(id, far, "open", "delivered")]);
+    const { version } = await roundOf(id);
+    const { round } = (await driver.put(`/api/round/one/${id}`, { version, sort: true })).body;
+    expect(round.stops).toMatchObject([
+      { order: near, stop: 1 },
+      { order: far, stop: 2 },
+      { order: also, stop: 2 },
+    ]);
+  });
+
   it("has a stop of its own for another person at the same address", async () => {
     const ids = await packed("Elm 1");
     const ben = await test.shopper();
@@ -279,6 +292,15 @@ describe("orders with slots", () => {
     expect(ordersOf(round)).toEqual([elm, early, late]);
     // Of one door, but in two slots: two stops.
     expect(round.stops.map(({ stop }: { stop: number }) => stop)).toEqual([1, 2, 3]);
+    // What comes back is late today, and goes before nobody's promise tomorrow.
+    await sendReports(driver, [
+      report(round._id, early, "open", "nobody"),
+      report(round._id, elm, "open", "delivered"),
+    ]);
+    test.setClock(new Date("2026-05-05T10:00Z"));
+    const [today = ""] = await packed("Oak 9");
+    const next = await startedRound(driver, [early, today]);
+    expect(ordersOf(next)).toEqual([today, early]);
   });
 
   it("are listed by day, slot and zone; those that are picked up come into no round", async () => {

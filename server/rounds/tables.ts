@@ -59,7 +59,7 @@ export const roundStops = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** The stop at which it is handed over, from 0: orders to one door in one slot have the same. */
+    /** The stop at which it is handed over, from 0: orders for one person at one address in one slot have the same. */
     position: integer().notNull(),
     /** Set when the order could not be handed over: then it may be in a later round. */
     failed: boolean().notNull().default(false),

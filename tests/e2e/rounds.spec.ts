@@ -23,10 +23,11 @@ test("a driver delivers a round, also where there is no connection, while the sh
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
   const [desk, buyer] = [await newBrowser(), await newBrowser()];
   const product = await seller.addProduct();
+  const wine = await seller.addProduct({ food: { minAge: 18 } });
   await becomeShopper(buyer);
   const orders = [
     await place(buyer, product, "1 Elm Street"),
-    await place(buyer, product, "2 Elm Street"),
+    await place(buyer, wine, "2 Elm Street"),
     await place(buyer, product, "3 Elm Street"),
     await place(buyer, product, "3 Elm Street"),
   ];
@@ -66,6 +67,7 @@ test("a driver delivers a round, also where there is no connection, while the sh
   await expect(page.getByText(`Stop 1 · #${first?.number}`)).toBeVisible();
   await expectGoodPage(page);
   await expect(buyer.getByText("1 stop away")).toBeVisible();
+  await expect(page.getByText("Check age")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Signature" }).click();
   const area = await page.getByLabel("Area to sign in").boundingBox();
@@ -95,6 +97,8 @@ test("a driver delivers a round, also where there is no connection, while the sh
     await expect(heading(page, /1 of 3 stops done/)).toBeVisible();
   });
 
+  await expect(page.getByText("Check age: 18 or older. Do not leave it at the door.")).toBeVisible();
+  await expect(page.getByText("Photo", { exact: true })).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Nobody there" }).click();
   await expect(page.getByText("Stop 3 · 2 orders")).toBeVisible();

@@ -14,7 +14,7 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   const cheese = await seller.addProduct({
     ...{ name: uniqueName("Gouda"), category: "Dairy", offerPrice: 5, weight: "500 g", soldByWeight: true },
   });
-  const bread = await seller.addProduct();
+  const bread = await seller.addProduct({ food: { minAge: 16 } });
   await becomeShopper(page, { [cheese._id]: 2, [bread._id]: 1 });
   await addAddress(page);
   await open(page, productPath(cheese));
@@ -22,6 +22,8 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   await expect(page.getByText(promise)).toBeVisible();
   await open(page, "/cart");
   await expect(page.getByText(promise).first()).toBeVisible();
+  await expect(page.getByText("16+")).toBeVisible();
+  await expect(page.getByText("This order is only for people of 16 years or older.")).toBeVisible();
   // For one product something else than for all.
   await page.getByRole("button", { name: "Choose for single products" }).click();
   const choice = page.getByLabel(`If missing (${cheese.name}):`);

@@ -26,7 +26,7 @@ async function kept(page: Page, path: string, shown: string): Promise<void> {
   await expect.poll(() => workOf(page)).toContain(shown);
 }
 
-const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work-2"));
+const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work"));
 
 test("a driver's round and a picker's walk are opened again without a connection, until she logs out", {
   tag: "@full",

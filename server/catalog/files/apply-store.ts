@@ -126,7 +126,7 @@ const contentColumns = [
     "images",
     "image_alts",
   ],
-  ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "status"],
+  ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "min_age", "status"],
   "switched_off",
 ];
 

@@ -13,8 +13,8 @@ const ENTRIES_MAX = 6;
 const isEntry = (value: Partial<Entry> | null): value is Entry =>
   Array.isArray(value?.key) && typeof value.data === "object" && typeof value.at === "number";
 
-/** What the logged-in member has loaded last; the name changes when older data can no longer be shown. */
-const stored = storedValue<Entry[]>("kept-work-2", (value) =>
+/** What the logged-in member has loaded last. */
+const stored = storedValue<Entry[]>("kept-work", (value) =>
   Array.isArray(value) ? value.filter(isEntry) : undefined,
 );
 

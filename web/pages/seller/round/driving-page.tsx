@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
@@ -30,23 +30,27 @@ export function DrivingPage({ id }: { id: string }) {
 }
 
 function Driving({ round }: { round: Round }) {
-  const { _id: id, number, stops, countedAt } = round;
+  const { _id: id, number, countedAt } = round;
+  // On a phone that read the round before an update and has no connection since, each order is a stop of its own.
+  const stops = round.stops.map((order, index) => ({ ...order, stop: order.stop ?? index + 1 }));
   const reports = useReports(id);
   const proofs = useProofs(id);
   const recent = useRecent();
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<string>();
   const open = stops.filter((order) => reports.stateOf(order) === "open");
   // What was added meanwhile is still at the shop: it does not keep the driver from the next door.
   const out = open.filter(({ status }) => status !== "Packed");
-  const current = out.find(({ stop }) => stop === chosen)?.stop ?? out[0]?.stop;
+  // By an order of it: when the round is changed meanwhile, the stop has another number.
+  const wanted = stops.find(({ order }) => order === chosen)?.stop;
+  const current = (out.find(({ stop }) => stop === wanted) ?? out[0])?.stop;
   const here = out.filter(({ stop }) => stop === current);
   const all = countStops(stops);
   const done = all - countStops(open);
   const report = (orders: readonly RoundStop[], to: ReportedState, cash: readonly number[] = []) => {
     const kept = orders.filter((order, index) => reports.report(order, to, cash[index]));
     if (kept.length === 0) return;
-    recent.note(to === "open" ? [] : kept.map(({ order }) => order));
-    setChosen(kept[0]?.stop);
+    if (to !== "open") recent.note(kept.map(({ order }) => order));
+    setChosen(kept[0]?.order);
     window.scrollTo({ top: 0 });
   };
   const canTakeBack = (stop: RoundStop) => {
@@ -69,14 +73,7 @@ function Driving({ round }: { round: Round }) {
         <RefusedProofs proofs={proofs} />
         <Waiting reports={reports.waiting} proofs={proofs.waiting} />
       </div>
-      {here.length > 0 && (
-        <NextStop
-          key={here.map(({ order }) => order).join()}
-          orders={here}
-          proofs={proofs}
-          onReport={report}
-        />
-      )}
+      {here.length > 0 && <NextStop key={here[0]?.order} orders={here} proofs={proofs} onReport={report} />}
       {out.length < open.length && (
         <div className="mt-3">
           <StartRound round={round} />
@@ -88,8 +85,8 @@ function Driving({ round }: { round: Round }) {
         current={current}
         reports={reports}
         canTakeBack={canTakeBack}
-        onChoose={(stop) => {
-          setChosen(stop);
+        onChoose={(order) => {
+          setChosen(order);
           window.scrollTo({ top: 0 });
         }}
         onTakeBack={(order) => report([order], "open")}
@@ -124,13 +121,13 @@ function AllDone({ round, stateOf }: AllDoneProps) {
   );
 }
 
-/** The orders that were reported last, for as long as their delivery can be undone. */
+/** The orders that were reported lately, each for as long as its delivery can be undone. */
 function useRecent() {
-  const [orders, note] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (orders.length === 0) return;
-    const timer = setTimeout(() => note([]), (orderLimits.undoSeconds - 1) * 1_000);
-    return () => clearTimeout(timer);
-  }, [orders]);
+  const [orders, setOrders] = useState<readonly string[]>([]);
+  const note = (reported: readonly string[]) => {
+    setOrders((before) => [...before, ...reported]);
+    // The first to come are the first to go.
+    setTimeout(() => setOrders((now) => now.slice(reported.length)), (orderLimits.undoSeconds - 1) * 1_000);
+  };
   return { orders, note };
 }

@@ -1,4 +1,4 @@
-import { Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
+import { IdCard, Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import { hasWholeCents } from "../../../../contract/money.ts";
@@ -29,13 +29,14 @@ type NextStopProps = {
 /** The stop that is driven to now: where, who, what to know at the door, and what happened there. */
 export function NextStop({ orders, proofs, onReport }: NextStopProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const chosen = orders.filter(({ order }) => !leftOut.has(order));
+  const chosen = orders.length === 1 ? orders : orders.filter(({ order }) => !leftOut.has(order));
   const [first] = orders;
   if (!first) return null;
   const { stop, number, address, slot } = first;
-  const { street, zipcode, city, firstName, lastName, phone } = address;
-  const call = phoneHref(phone);
+  const { street, zipcode, city, firstName, lastName } = address;
+  const phones = [...new Set(orders.map((order) => order.address.phone))];
   const notes = [...new Set(orders.flatMap(({ note }) => note ?? []))];
+  const minAge = Math.max(0, ...chosen.map((order) => order.minAge ?? 0));
   const what = orders.length === 1 ? [`#${number}`, ...boxesText(first)] : [countOf(orders.length, "order")];
   return (
     <section aria-labelledby="next-stop" className="rounded-2xl border border-line bg-surface p-4">
@@ -52,6 +53,12 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
       <p className="mt-1 font-bold text-xl wrap-anywhere">
         {firstName} {lastName}
       </p>
+      {minAge > 0 && (
+        <p className="mt-3 flex gap-2 rounded-xl bg-amber-soft px-3 py-2.5 font-bold text-amber text-lg">
+          <IdCard aria-hidden className="mt-0.5 size-6 shrink-0" />
+          Check age: {minAge} or older. Do not leave it at the door.
+        </p>
+      )}
       {notes.map((note) => (
         <p key={note} className="mt-3 flex gap-2 rounded-xl bg-amber-soft px-3 py-2.5 text-lg">
           <MessageSquareText aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
@@ -62,14 +69,19 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
         </p>
       ))}
       <div className="my-4 grid grid-cols-2 gap-2">
-        {call ? (
-          <a href={call} className={buttonClass("secondary", "min-h-14")}>
-            <Phone aria-hidden className="size-5" />
-            Call
-          </a>
-        ) : (
-          <p className="tabular self-center wrap-anywhere">{phone}</p>
-        )}
+        {phones.map((phone) => {
+          const call = phoneHref(phone);
+          return call ? (
+            <a key={phone} href={call} className={buttonClass("secondary", "min-h-14")}>
+              <Phone aria-hidden className="size-5" />
+              Call{phones.length > 1 && ` ${phone}`}
+            </a>
+          ) : (
+            <p key={phone} className="tabular self-center wrap-anywhere">
+              {phone}
+            </p>
+          );
+        })}
         <a
           href={mapAddress(first)}
           target="_blank"
@@ -81,8 +93,16 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
         </a>
       </div>
       {orders.length > 1 && <OrderChoice orders={orders} leftOut={leftOut} onChange={setLeftOut} />}
-      <ProofButtons orders={chosen} proofs={proofs} />
-      <Outcome key={chosen.map(({ order }) => order).join()} orders={chosen} onReport={onReport} />
+      {chosen.length > 0 && <ProofButtons orders={chosen} proofs={proofs} />}
+      <Outcome
+        key={chosen.map(({ order, toCollect }) => `${order} ${toCollect}`).join()}
+        orders={chosen}
+        onReport={(...report) => {
+          // What was left out is asked about next.
+          setLeftOut(new Set());
+          onReport(...report);
+        }}
+      />
     </section>
   );
 }

@@ -12,6 +12,8 @@ type ProofButtonsProps = { orders: readonly RoundStop[]; proofs: ReturnType<type
 export function ProofButtons({ orders, proofs }: ProofButtonsProps) {
   const [signing, setSigning] = useState(false);
   const kinds = new Set(orders.map(({ order, proof }) => proofs.kindOf(order) ?? proof?.kind));
+  // It is not left at the door, so there is nothing to photograph.
+  const isAgeChecked = orders.some(({ minAge }) => minAge);
   const [kind] = kinds.size === 1 ? kinds : [];
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -23,25 +25,27 @@ export function ProofButtons({ orders, proofs }: ProofButtonsProps) {
         )}
         {kind === "signature" ? "Signed" : "Signature"}
       </Button>
-      <label className={buttonClass("secondary", "min-h-14 cursor-pointer has-focus-visible:outline-2")}>
-        {kind === "photo" ? (
-          <Check aria-hidden className="size-5" />
-        ) : (
-          <Camera aria-hidden className="size-5" />
-        )}
-        {kind === "photo" ? "Photo taken" : "Photo"}
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="sr-only"
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = "";
-            if (file) await proofs.keep(orders, "photo", await shrinkPicture(file));
-          }}
-        />
-      </label>
+      {!isAgeChecked && (
+        <label className={buttonClass("secondary", "min-h-14 cursor-pointer has-focus-visible:outline-2")}>
+          {kind === "photo" ? (
+            <Check aria-hidden className="size-5" />
+          ) : (
+            <Camera aria-hidden className="size-5" />
+          )}
+          {kind === "photo" ? "Photo taken" : "Photo"}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = "";
+              if (file) await proofs.keep(orders, "photo", await shrinkPicture(file));
+            }}
+          />
+        </label>
+      )}
       <SignatureDialog
         open={signing}
         name={orders[0]?.address.firstName ?? ""}

@@ -12,7 +12,8 @@ type StopListProps = {
   reports: ReturnType<typeof useReports>;
   /** Whether the last report about an order can be taken back. */
   canTakeBack: (order: RoundStop) => boolean;
-  onChoose: (stop: number) => void;
+  /** Called with an order of the stop that is driven to next. */
+  onChoose: (order: string) => void;
   onTakeBack: (order: RoundStop) => void;
 };
 
@@ -59,7 +60,11 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                 ))}
               </div>
               {isOut && !isCurrent && (
-                <Button look="secondary" className="min-h-14" onClick={() => onChoose(stop)}>
+                <Button
+                  look="secondary"
+                  className="min-h-14"
+                  onClick={() => onChoose(orders[0]?.order ?? "")}
+                >
                   Next<span className="sr-only">: {street}</span>
                 </Button>
               )}

@@ -71,7 +71,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
               <Link
                 to={`/seller/orders/${each.order}`}
-                className="tabular inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+                className="tabular inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
               >
                 #{each.number}
               </Link>

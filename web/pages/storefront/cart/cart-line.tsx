@@ -5,6 +5,7 @@ import type { WhenMissing } from "../../../../contract/orders/when-missing.ts";
 import { CartRow } from "../../../features/cart/cart-row.tsx";
 import type { CartLine as Line } from "../../../features/cart/use-cart-lines.ts";
 import { LineMissingChoice } from "../../../features/orders/line-missing-choice.tsx";
+import { AgeMark } from "../../../ui/age-mark.tsx";
 import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { useTint } from "../../../ui/tint.ts";
 
@@ -35,7 +36,12 @@ export const CartLine = memo(function CartLine({
       line={{ product, quantity }}
       path={productPath(product)}
       tint={tintOf(product.category)}
-      mark={<AllergenMark allergens={product.allergens} avoided={avoided} className="justify-self-start" />}
+      mark={
+        <>
+          {product.minAge !== undefined && <AgeMark minAge={product.minAge} className="justify-self-start" />}
+          <AllergenMark allergens={product.allergens} avoided={avoided} className="justify-self-start" />
+        </>
+      }
       missingChoice={
         <LineMissingChoice product={product} own={wish} isOpen={choosesWish} onChoose={onChoose} />
       }

@@ -24,15 +24,21 @@ export function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest:
   );
 }
 
-type NoteFieldProps = { isPickup: boolean; value: string; onChange: (note: string) => void };
+type NoteFieldProps = {
+  isPickup: boolean;
+  /** Whether the order cannot be left at the door. */
+  isAgeChecked: boolean;
+  value: string;
+  onChange: (note: string) => void;
+};
 
 /** What the courier or the shop should know. */
-export function NoteField({ isPickup, value, onChange }: NoteFieldProps) {
+export function NoteField({ isPickup, isAgeChecked, value, onChange }: NoteFieldProps) {
   return (
     <Field
       label={`Note for the ${isPickup ? "shop" : "courier"} (optional)`}
       name="note"
-      placeholder={isPickup ? undefined : "Leave at the door"}
+      placeholder={isPickup || isAgeChecked ? undefined : "Leave at the door"}
       autoComplete="off"
       maxLength={orderLimits.noteLength}
       value={value}
@@ -62,4 +68,18 @@ export function buttonText(
     return obstacle === "offline" ? "Order when back online" : "Order when the shop is back online";
   if (!session.user) return "Login to order";
   return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
+}
+
+type AgeNoteProps = { minAge: number; isPickup: boolean };
+
+/** What an order with a product for people of some age needs when it is handed over. */
+export function AgeNote({ minAge, isPickup }: AgeNoteProps) {
+  return (
+    <p className="mt-3 rounded-xl bg-amber-soft px-3 py-2.5 text-sm">
+      <strong>This order is only for people of {minAge} years or older.</strong>{" "}
+      {isPickup
+        ? "Please bring an ID when you pick it up."
+        : "Somebody of that age has to take it and show an ID: it cannot be left at the door."}
+    </p>
+  );
 }

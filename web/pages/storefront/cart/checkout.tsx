@@ -22,7 +22,7 @@ import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { AnotherOrder, buttonText, NoAddress, NoteField } from "./checkout-parts.tsx";
+import { AgeNote, AnotherOrder, buttonText, NoAddress, NoteField } from "./checkout-parts.tsx";
 import { useFocusWhatIsLeft } from "./use-focus-what-is-left.ts";
 import type { CartPrice } from "./use-price.ts";
 
@@ -99,6 +99,8 @@ export function Checkout({
   const avoided = useAvoidedAllergens();
   // Their scripts are only loaded for somebody who avoids something.
   const guarded = avoided.length > 0 && { products: lines.map(({ product }) => product), avoided };
+  const minAge = Math.max(0, ...lines.map(({ product }) => product.minAge ?? 0));
+  const isPickup = slots.hasSlots && slots.way?.zone.kind === "pickup";
   const button = useRef<HTMLButtonElement>(null);
   const slotsRef = useRef<HTMLDivElement>(null);
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
@@ -182,7 +184,8 @@ export function Checkout({
       deliveryNote={
         <>
           <NoteField
-            isPickup={slots.hasSlots && slots.way?.zone.kind === "pickup"}
+            isPickup={isPickup}
+            isAgeChecked={minAge > 0}
             value={note}
             onChange={(text) => choose(() => ({ note: text }))}
           />
@@ -211,6 +214,7 @@ export function Checkout({
       warning={
         <>
           {paymentType === "COD" && <AnotherOrder waiting={waiting} />}
+          {minAge > 0 && <AgeNote minAge={minAge} isPickup={isPickup} />}
           {guarded && (
             <Suspense>
               <AllergenSummary id={warningId} title="Before you order" {...guarded} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { diets } from "../../../../../../contract/catalog/diets.ts";
 import type { FoodFacts } from "../../../../../../contract/catalog/food-facts.ts";
+import { AgeMark } from "../../../../../ui/age-mark.tsx";
 import { Allergens } from "./allergens.tsx";
 import { NutritionTable } from "./nutrition-table.tsx";
 
@@ -38,9 +39,7 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
           {alcoholPercent !== undefined && <Fact name="Alcohol">{alcoholPercent}% vol</Fact>}
           {minAge !== undefined && (
             <Fact name="Age">
-              <strong className="mr-2 rounded-full bg-amber-soft px-3 py-0.5 text-amber text-sm">
-                {minAge}+
-              </strong>
+              <AgeMark minAge={minAge} className="mr-2" />
               Only for people of {minAge} years or older
             </Fact>
           )}
