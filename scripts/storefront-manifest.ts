@@ -1,14 +1,15 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isStorefrontPath } from "../contract/storefront-path.ts";
 
-type Route = { hasDefaultExport: boolean; imports: string[] };
+type Route = { path?: string; hasDefaultExport: boolean; imports: string[] };
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
 
 const start = "window.__reactRouterManifest=";
 
 /**
  * Writes a second table of routes beside the one of React Router: for shoppers, who load it with their first page. It
- * leaves out the back office, what is no page, false flags, and the files that the entry has loaded already.
+ * leaves out what no page of the storefront links to, what is no page, false flags, and the files that the entry has loaded already.
  * web/entry.server.tsx knows its name.
  */
 export async function writeStorefrontManifest(assets: string): Promise<void> {
@@ -18,7 +19,8 @@ export async function writeStorefrontManifest(assets: string): Promise<void> {
   if (!written.startsWith(start)) throw new Error(`${name} does not begin as expected.`);
   const manifest: Manifest = JSON.parse(written.slice(start.length).replace(/;\s*$/, ""));
   const pages = Object.entries(manifest.routes).filter(
-    ([id, { hasDefaultExport }]) => hasDefaultExport && !id.startsWith("pages/seller/"),
+    ([id, { path: own = "", hasDefaultExport }]) =>
+      hasDefaultExport && !id.startsWith("pages/seller/") && isStorefrontPath(own),
   );
   const routes = pages.map(([id, route]) => {
     const imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import { storefrontCalls } from "../contract/storefront-calls.ts";
+import { isStorefrontPath } from "../contract/storefront-path.ts";
 import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
@@ -36,11 +37,10 @@ export default async function handleRequest(
 }
 
 /**
- * Shoppers get the table of routes without those of the back office (scripts/storefront-manifest.ts): no page of the
- * storefront links there.
+ * Shoppers get the table of routes without those that no page of the storefront links to (scripts/storefront-manifest.ts).
  */
 function withOwnManifest(context: EntryContext, { url }: Request): EntryContext {
-  if (/^\/seller(\/|$)/i.test(new URL(url).pathname)) return context;
+  if (!isStorefrontPath(new URL(url).pathname)) return context;
   const { manifest } = context;
   return {
     ...context,
