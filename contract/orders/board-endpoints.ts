@@ -84,7 +84,13 @@ const print = z.object({
     .array(z.object({ category: z.string(), text: z.string(), lines: z.array(pickLine) }))
     .describe("In the sequence of a walk: by category in the shop's order, then by shelf"),
   pieces: z.int().describe("All pieces to pick"),
-  orders: z.array(sellerOrder).describe("By when they are due, without the cancelled ones"),
+  orders: z
+    .array(
+      sellerOrder.extend({
+        minAge: z.int().nullable().describe("The age in years to check when it is handed over"),
+      }),
+    )
+    .describe("By when they are due, without the cancelled ones"),
   leftOut: z
     .array(z.object({ number: z.int(), status: z.enum(orderStatuses) }))
     .describe("Orders that are not printed, because they were cancelled"),

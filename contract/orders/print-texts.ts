@@ -63,9 +63,10 @@ export function leftOutText({ leftOut }: OrderPrint): string | undefined {
 }
 
 /** When an order comes or is picked up, or without a slot when it was placed, what the driver collects, and its boxes. */
-export function slipFacts(order: SellerOrder, place: Place, money: Money): string[] {
+export function slipFacts(order: OrderPrint["orders"][number], place: Place, money: Money): string[] {
   const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
-  return [time, paymentText(order, money), ...boxesText(order)];
+  const age = order.minAge === null ? [] : [`Check age: ${order.minAge} or older`];
+  return [time, paymentText(order, money), ...age, ...boxesText(order)];
 }
 
 /** How many boxes an order has, if somebody has said so. */

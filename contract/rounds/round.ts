@@ -25,10 +25,6 @@ const stopOrder = {
   boxes: z.int().nullable().describe("How many boxes or bags it has; null: not stated"),
   paymentType: z.enum(paymentTypes),
   toCollect: moneyAmount.describe("The cash to collect at the door; 0 when it is paid"),
-  minAge: z
-    .int()
-    .nullable()
-    .describe("The age in years to check at the door: it is not left there, nor proved by a photograph"),
   position: position.nullable().describe("Where the address is, if somebody has entered it"),
 };
 
@@ -46,6 +42,7 @@ const stop = z.object({
     .describe(
       "The stop at which it is handed over, from 1: orders for one person at one address in one slot share it",
     ),
+  minAge: z.int().nullable().describe("The age in years to check at the door: then it is not left there"),
   state: z.enum(stopStates),
   at: moment.nullable().describe("When the driver was at the door"),
   by: z.string().nullable().describe("The name of who said so"),

@@ -13,7 +13,6 @@ import {
   slipFacts,
   slipNotes,
 } from "../../contract/orders/print-texts.ts";
-import type { SellerOrder } from "../../contract/orders/staff-endpoints.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 import type { Sheet } from "./receipt-sheet.ts";
 
@@ -78,7 +77,11 @@ async function writeSlips(sheet: Sheet, print: OrderPrint, settings: ShopSetting
   if (leftOut) sheet.note(leftOut);
 }
 
-function writeSlip(sheet: Sheet, order: SellerOrder, { current, money }: ShopSettings): void {
+function writeSlip(
+  sheet: Sheet,
+  order: OrderPrint["orders"][number],
+  { current, money }: ShopSettings,
+): void {
   const { contact } = current;
   sheet.head(
     current.name,

@@ -141,7 +141,7 @@ it("what is due first is printed first, with its time, and for pick-up with wher
     zones: [zone(), zone({ name: "Counter", kind: "pickup" })],
   });
   const [town, counter] = zones.map(({ _id }) => _id);
-  const { id: figs } = await test.product();
+  const { id: figs } = await test.product({ food: { minAge: 18 } });
   const later = await order(ann, { [figs]: 1 }, `${town}_2026-05-06_16:00_18:00`);
   const sooner = await order(ann, { [figs]: 2 }, `${counter}_2026-05-05_16:00_18:00`);
   const query = `ids=${later._id},${sooner._id}`;
@@ -157,6 +157,7 @@ it("what is due first is printed first, with its time, and for pick-up with wher
   const [first, second] = await read("packing-slips");
   expect(first).toContain("Pick-up: Tue, May 5, 4 – 6 PM");
   expect(first).toContain("Counter");
+  expect(first).toContain("Check age: 18 or older");
   expect(first).not.toContain(goodAddress.street);
   expect(second).toContain("Delivery: Wed, May 6, 4 – 6 PM");
   expect(second).toContain(goodAddress.street);

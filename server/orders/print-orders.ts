@@ -8,6 +8,7 @@ import { inWalkSequence } from "../catalog/walk-sequence.ts";
 import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { withPickers } from "./board-store.ts";
+import { findMinAges } from "./delivering.ts";
 import type { OrderItemRow } from "./item-tables.ts";
 import { quantityToPick } from "./picking.ts";
 import { findOrders } from "./store.ts";
@@ -24,7 +25,14 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
   const isPrinted = ({ status }: { status: SellerOrder["status"] }) =>
     status !== "Cancelled" && status !== "Awaiting payment";
   const printed = rows.filter(isPrinted);
-  const orders = printed.map((row) => viewStaffOrder(shop, row));
+  const minAges = await findMinAges(
+    shop.db,
+    printed.map(({ id }) => id),
+  );
+  const orders = printed.map((row) => ({
+    ...viewStaffOrder(shop, row),
+    minAge: minAges.get(row.id) ?? null,
+  }));
   const groups = inWalkSequence(shop, await sumLines(shop, printed));
   const lines = groups.flatMap((group) => group.lines);
   return {

@@ -104,20 +104,21 @@ describe("what the shopper wants for a line", () => {
 });
 
 describe("a substitute", () => {
-  it("is offered by price, size and name, of the same kind and with no other allergens", async () => {
+  it("is offered by price, size and name, of the same kind, with no other allergens and for no higher age", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, bread, nut } = await stockDairy(test);
+    const { id: liqueur } = await test.product({
+      ...{ name: "Whole Milk Liqueur", category: "Dairy", weight: "1 l", stockQuantity: 10 },
+      ...{ priceCents: 300, offerPriceCents: 300, food: { contains: ["milk"], minAge: 18 } },
+    });
     const order = await placeCash(ann, { [milk]: 1, [bread]: 1 });
     const offered = async () =>
       (
         await picker.get(`/api/pick/substitutes?order=${order}&product=${milk}&quantity=1`)
       ).body.substitutes.map(({ name }: { name: string }) => name);
     expect(await offered()).toEqual(["Organic Milk", "Low-fat Milk"]);
-    expectFailure(
-      await reportMissing(picker, { order, product: milk, substitute: nut }),
-      409,
-      "missing_rule",
-    );
+    for (const substitute of [nut, liqueur])
+      expectFailure(await reportMissing(picker, { order, product: milk, substitute }), 409, "missing_rule");
     for (const quantity of ["0", "100", "3000000000", "9007199254740991", "x"])
       expectFailure(
         await picker.get(`/api/pick/substitutes?order=${order}&product=${milk}&quantity=${quantity}`),

@@ -54,8 +54,9 @@ export async function requireSubstitute(
   const { min, max } = priceRange(item);
   if (row.currentPriceCents < min || row.currentPriceCents > max)
     throw refuse(`${row.name} costs too much or too little to come instead of ${item.name}.`);
-  const isAllowed = await allergenCheck(tx, order, item);
-  if (!isAllowed(row)) throw refuse(`${row.name} has allergens that this shopper did not order.`);
+  const isAllowed = await suitabilityCheck(tx, order, item);
+  if (!isAllowed(row))
+    throw refuse(`${row.name} has allergens, or an age limit, that this shopper did not order.`);
   refuseUnlessInStock([{ product: row, quantity }]);
   return row;
 }
@@ -81,7 +82,7 @@ const refuse = (message: string) => new ShopError("missing_rule", { message });
 async function findSuitable(db: Queryable, order: OrderWithItems, item: OrderItemRow, quantity: number) {
   const { category, offerPriceCents: priceCents } = item;
   const candidates = await listCandidates(db, { category, priceCents, quantity, ...priceRange(item) });
-  const isAllowed = await allergenCheck(db, order, item);
+  const isAllowed = await suitabilityCheck(db, order, item);
   const taken = takenBy(order);
   return candidates
     .filter((row) => !taken.has(row.id) && isAllowed(row))
@@ -91,13 +92,14 @@ async function findSuitable(db: Queryable, order: OrderWithItems, item: OrderIte
 }
 
 /**
- * Whether a product may come instead of another: it states its allergens, and has none that the other has not, nor any
- * that the shopper avoids. Where nothing is stated about the other, and nothing avoided, anything may.
+ * Whether a product may come instead of another: its age limit is not higher, it states its allergens, and has none that the
+ * other has not, nor any that the shopper avoids. Where no allergens are stated about the other, and none avoided, any may.
  */
-async function allergenCheck(db: Queryable, { shopperId }: OrderWithItems, { productId }: OrderItemRow) {
+async function suitabilityCheck(db: Queryable, { shopperId }: OrderWithItems, { productId }: OrderItemRow) {
   const [original, avoided] = await Promise.all([findProduct(db, productId), readAvoided(db, shopperId)]);
   const known = readStatement(original?.allergens);
-  return ({ allergens }: ProductRow): boolean => {
+  return ({ allergens, minAge }: ProductRow): boolean => {
+    if ((minAge ?? 0) > (original?.minAge ?? 0)) return false;
     if (!known && avoided.length === 0) return true;
     const stated = readStatement(allergens);
     if (!stated) return false;

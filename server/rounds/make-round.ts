@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Round } from "../../contract/rounds/round.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
+import { startOfDay } from "../days.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
 import { lockForDelivery, saveUndelivered } from "../orders/delivering.ts";
@@ -67,9 +68,6 @@ function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): s
   return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
 }
 
-/** After so long, the slot of an order that came back promises nothing any more: it does not go before those of today. */
-const PROMISED_HOURS = 12;
-
 /** Orders in a good sequence to drive; those of one stop stay together. */
 export async function inOrder(
   shop: Shop,
@@ -77,7 +75,7 @@ export async function inOrder(
   orders: readonly OrderWithItems[],
 ): Promise<OrderWithItems[]> {
   const positions = await positionsOf(tx, orders);
-  const before = new Date(shop.clock().getTime() - PROMISED_HOURS * 3_600_000);
+  const today = startOfDay(shop.clock(), shop.settings.current.timeZone);
   const together = Map.groupBy(orders, stopKey);
   const places = [...together.values()].flatMap((some) => {
     const [first] = some;
@@ -86,7 +84,8 @@ export async function inOrder(
     return {
       ...{ orders: some, street: address.street, zipcode: address.zipcode, city: address.city },
       position: positions.get(positionKey(address)) ?? null,
-      slot: slotStart && slotEnd && slotEnd > before ? { start: slotStart, end: slotEnd } : null,
+      // What came back from an earlier day does not go before those that are promised for today.
+      slot: slotStart && slotEnd && slotEnd > today ? { start: slotStart, end: slotEnd } : null,
     };
   });
   return inDrivingOrder(places, positions.get(START) ?? null).flatMap(({ orders }) => orders);

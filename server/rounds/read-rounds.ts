@@ -28,9 +28,8 @@ export async function readPlan(shop: Shop) {
   ]);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   const positions = await positionsOf(shop.db, rows);
-  const minAges = await findMinAges(shop.db, ids);
   const orders: OfferedOrder[] = rows.map((row) => ({
-    ...viewStopOrder(shop, row, { positions, minAges }),
+    ...viewStopOrder(shop, row, positions),
     undelivered: row.undelivered,
   }));
   return { orders, drivers, start: positions.get(START) ?? null };
@@ -141,20 +140,24 @@ function notedCents(stop: StopRecord, order: OrderWithItems): number | null {
   return stateOf(stop, order) === "delivered" ? stop.cashCents : null;
 }
 
-type Places = { positions: ReadonlyMap<string, Position>; minAges: ReadonlyMap<string, number> };
-type Known = Places & { names: ReadonlyMap<string, string> };
+type Known = {
+  positions: ReadonlyMap<string, Position>;
+  minAges: ReadonlyMap<string, number>;
+  names: ReadonlyMap<string, string>;
+};
 
 function viewStop(
   shop: Shop,
   stop: StopRecord,
   order: OrderWithItems,
-  { names, ...places }: Known,
+  { positions, minAges, names }: Known,
 ): Round["stops"][number] {
   const { toAmount } = shop.settings.money;
   const { proof: file, proofKind: kind, proofBy, reportedAt, reportedBy } = stop;
   const cashCents = notedCents(stop, order);
   return {
-    ...viewStopOrder(shop, order, places),
+    ...viewStopOrder(shop, order, positions),
+    minAge: minAges.get(order.id) ?? null,
     stop: stop.position + 1,
     state: stateOf(stop, order),
     at: reportedAt?.toISOString() ?? null,
@@ -164,13 +167,12 @@ function viewStop(
   };
 }
 
-function viewStopOrder({ settings }: Shop, order: OrderWithItems, { positions, minAges }: Places) {
+function viewStopOrder({ settings }: Shop, order: OrderWithItems, positions: Known["positions"]) {
   const { id, number, status, address, note, boxes, paymentType } = order;
   return {
     ...{ order: id, number, status, address, note, boxes, paymentType },
     slot: viewOrderSlot(order),
     toCollect: settings.money.toAmount(toCollectCents(order)),
-    minAge: minAges.get(id) ?? null,
     position: positions.get(positionKey(address)) ?? null,
   };
 }

@@ -292,12 +292,12 @@ describe("orders with slots", () => {
     expect(ordersOf(round)).toEqual([elm, early, late]);
     // Of one door, but in two slots: two stops.
     expect(round.stops.map(({ stop }: { stop: number }) => stop)).toEqual([1, 2, 3]);
-    // What comes back is late today, and goes before nobody's promise tomorrow.
+    // What came back goes before nobody's promise on the next day.
     await sendReports(driver, [
       report(round._id, early, "open", "nobody"),
       report(round._id, elm, "open", "delivered"),
     ]);
-    test.setClock(new Date("2026-05-05T10:00Z"));
+    test.setClock(new Date("2026-05-05T00:30Z"));
     const [today = ""] = await packed("Oak 9");
     const next = await startedRound(driver, [early, today]);
     expect(ordersOf(next)).toEqual([today, early]);

@@ -68,6 +68,7 @@ test("a driver delivers a round, also where there is no connection, while the sh
   await expectGoodPage(page);
   await expect(buyer.getByText("1 stop away")).toBeVisible();
   await expect(page.getByText("Check age")).toHaveCount(0);
+  await expect(page.getByText("Photo", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Signature" }).click();
   const area = await page.getByLabel("Area to sign in").boundingBox();

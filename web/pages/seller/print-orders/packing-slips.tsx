@@ -1,9 +1,9 @@
+import type { OrderPrint } from "../../../../contract/orders/board-endpoints.ts";
 import { slipAddress, slipFacts, slipNotes } from "../../../../contract/orders/print-texts.ts";
-import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { useSettings } from "../../../ui/settings.ts";
 
 /** A page for each order, which goes into its box. */
-export function PackingSlips({ orders }: { orders: readonly SellerOrder[] }) {
+export function PackingSlips({ orders }: { orders: OrderPrint["orders"] }) {
   return (
     <div className="grid gap-6 print:block">
       {orders.map((order) => (
@@ -13,7 +13,7 @@ export function PackingSlips({ orders }: { orders: readonly SellerOrder[] }) {
   );
 }
 
-function PackingSlip({ order }: { order: SellerOrder }) {
+function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
   const settings = useSettings();
   const { name, contact, money } = settings;
   const title = `slip-${order._id}`;
