@@ -43,7 +43,7 @@ test("the catalogue is imported, exported and restored at the command line", asy
   await writeFile(file, "Name,Category,Price\nFigs,Fruits,x\n");
   expect(await run(data, "import", file)).toMatchObject({
     code: 1,
-    errors: "Row 2, Price: This must be a number.\nNothing was imported.\n",
+    errors: "Row 2 (“x”), Price: This must be a number.\nNothing was imported.\n",
   });
   await writeFile(file, "Name,Category,Price\nFigs,Fruits,3\n");
   const dry = await run(data, "import", file, "--dry-run");
