@@ -9,8 +9,8 @@ const start = "window.__reactRouterManifest=";
 
 /**
  * Writes a second table of routes beside the one of React Router: for shoppers, who load it with their first page. It
- * leaves out what no page of the storefront links to, what is no page, false flags, and the files that the entry has loaded already.
- * web/entry.server.tsx knows its name.
+ * leaves out what no page of the storefront links to, what is no page, false flags, and the files that the entry has
+ * loaded already. web/entry.server.tsx knows its name.
  */
 export async function writeStorefrontManifest(assets: string): Promise<void> {
   const [name, ...more] = await Array.fromAsync(glob("manifest-*.js", { cwd: assets }));

@@ -95,24 +95,19 @@ export async function inOrder(
 export const stopKey = ({ address, slotId }: OrderWithItems) =>
   `${positionKey(address)} ${slotId} ${address.firstName} ${address.lastName}`.toLowerCase();
 
-/** The stop to which each order of a sequence belongs, from 0: those with one `stopKey` that follow each other share it. */
-function numberStops(sequence: readonly OrderWithItems[]): number[] {
-  let [stop, last] = [-1, ""];
+/** Orders in their sequence as stops, from 0: those with one `stopKey` that follow each other share one. */
+export function newStops(roundId: string, sequence: readonly OrderWithItems[]): StopRecord[] {
+  let [position, last] = [-1, ""];
   return sequence.map((order) => {
     const key = stopKey(order);
-    if (key !== last) stop += 1;
+    if (key !== last) position += 1;
     last = key;
-    return stop;
+    return {
+      ...{ roundId, orderId: order.id, position, failed: false },
+      ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
+      ...{ proof: null, proofKind: null, proofBy: null },
+    };
   });
-}
-
-export function newStops(roundId: string, sequence: readonly OrderWithItems[]): StopRecord[] {
-  const positions = numberStops(sequence);
-  return sequence.map(({ id: orderId }, index) => ({
-    ...{ roundId, orderId, position: positions[index] ?? 0, failed: false },
-    ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
-    ...{ proof: null, proofKind: null, proofBy: null },
-  }));
 }
 
 /** What came back from an earlier round is on its way again. */

@@ -79,7 +79,10 @@ async function readParts(tx: Transaction, id: string) {
   return { row, task, by, last, sample, shown };
 }
 
-/** Returns a page of the mistakes in a file, those that are alike together. Throws `import_not_found`, and `invalid_input` for another list's cursor. */
+/**
+ * Returns a page of the mistakes in a file, those that are alike together. Throws `import_not_found`, and `invalid_input`
+ * for another list's cursor.
+ */
 export async function readMistakes(
   shop: Shop,
   id: string,

@@ -27,9 +27,21 @@ export async function expectGoodPage(page: Page): Promise<void> {
  */
 type View = { part?: string | undefined; without?: string[] };
 
-/** Whether a target is only small because a bar that stays in its place covers it, from under which it can be scrolled. */
-function isCoveredOnly({ any }: NodeResult): boolean {
-  return any.some(({ id, data }) => id === "target-size" && data?.messageKey === "partiallyObscured");
+/** Whether a target is only small because bars that stay in their places cover it, from under which it can be scrolled. */
+async function isUnderBars(page: Page, { any }: NodeResult): Promise<boolean> {
+  const covering = any.filter(
+    ({ id, data }) => id === "target-size" && data?.messageKey === "partiallyObscured",
+  );
+  if (covering.length === 0) return false;
+  const selectors = covering.flatMap(({ relatedNodes = [] }) =>
+    relatedNodes.map(({ target }) => String(target)),
+  );
+  return page.evaluate((all) => {
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (["fixed", "sticky"].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    return all.every((selector) => stays(document.querySelector(selector)));
+  }, selectors);
 }
 
 /** What axe finds, an entry for each element. */
@@ -52,7 +64,8 @@ export async function axeFaults(page: Page, { part, without = [] }: View = {}): 
   });
   // No page has frames, so the results need not be merged on another page.
   const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.filter((node) => !isCoveredOnly(node)).map(({ html }) => `${id}: ${html}`),
-  );
+  const faults: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const node of nodes) if (!(await isUnderBars(page, node))) faults.push(`${id}: ${node.html}`);
+  return faults;
 }

@@ -3,18 +3,33 @@ import { useAction } from "../../api/use-action.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { LinkPage } from "../account/link-page.tsx";
 
 type NewsletterLinkProps = {
-  /** What the link is for, as a question. */
+  /** What the link is for. */
   question: string;
-  act: () => Promise<{ message: string }>;
+  act: (token: string) => Promise<{ message: string }>;
   label: string;
   done: { icon: ReactNode; title: string };
 };
 
-/** Does what a mailed link is for: by a button, because mail programs open links by themselves. */
-export function NewsletterLink({ question, act, label, done }: NewsletterLinkProps) {
-  const { mutate, data, isPending, error } = useAction({ mutationFn: act });
+/** The page of a mailed link about the newsletter. */
+export function NewsletterLink(props: NewsletterLinkProps) {
+  const contact = (
+    <ButtonLink to="/contact" look="secondary">
+      Contact us
+    </ButtonLink>
+  );
+  return (
+    <LinkPage title="Newsletter" another={contact}>
+      {(token) => <Action token={token} {...props} />}
+    </LinkPage>
+  );
+}
+
+/** Does what the link is for: by a button, because mail programs open links by themselves. */
+function Action({ token, question, act, label, done }: NewsletterLinkProps & { token: string }) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: () => act(token) });
   if (data)
     return (
       <div role="status">
