@@ -3,7 +3,7 @@ import { useAction } from "../../api/use-action.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { LinkPage } from "../account/link-page.tsx";
+import { LinkPage } from "../../ui/link-page.tsx";
 
 type NewsletterLinkProps = {
   /** What the link is for. */

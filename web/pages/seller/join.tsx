@@ -1,6 +1,6 @@
-import { linkPageHeaders } from "../../features/account/link-page.tsx";
 import { AcceptInvitation } from "../../features/seller/accept-invitation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { linkPageHeaders } from "../../ui/link-page.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { MailedLink } from "./mailed-link.tsx";
 

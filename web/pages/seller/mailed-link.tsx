@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { LinkPage } from "../../features/account/link-page.tsx";
 import { Logo } from "../../features/navigation/logo.tsx";
 import { Link } from "../../ui/link.tsx";
+import { LinkPage } from "../../ui/link-page.tsx";
 
 /** A page that a link mailed to the staff opens. It is outside of the back office's layout, which asks for a login. */
 export function MailedLink(props: ComponentProps<typeof LinkPage>) {

@@ -1,7 +1,7 @@
 import { backOffice } from "../../api/back-office.ts";
-import { linkPageHeaders } from "../../features/account/link-page.tsx";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { linkPageHeaders } from "../../ui/link-page.tsx";
 import { MailedLink } from "./mailed-link.tsx";
 
 export const headers = () => linkPageHeaders;

@@ -3,9 +3,9 @@ import { CircleUserRound } from "lucide-react";
 import { api } from "../../api/browser.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
-import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LinkPage, linkPageHeaders } from "../../ui/link-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const headers = () => linkPageHeaders;

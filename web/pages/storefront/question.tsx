@@ -1,6 +1,6 @@
-import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { QuestionByLink } from "../../features/orders/question-by-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LinkPage, linkPageHeaders } from "../../ui/link-page.tsx";
 
 export const headers = () => linkPageHeaders;
 

@@ -1,8 +1,8 @@
 import { api } from "../../api/browser.ts";
-import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { openLogin, switchLogin } from "../../features/account/login-overlay.ts";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkPage, linkPageHeaders } from "../../ui/link-page.tsx";
 
 export const headers = () => linkPageHeaders;
 

@@ -1,7 +1,7 @@
 import { MailX } from "lucide-react";
 import { shopperApi } from "../../api/shopper.ts";
-import { linkPageHeaders } from "../../features/account/link-page.tsx";
 import { NewsletterLink } from "../../features/newsletter/newsletter-link.tsx";
+import { linkPageHeaders } from "../../ui/link-page.tsx";
 
 export const headers = () => linkPageHeaders;
 

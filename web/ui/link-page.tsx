@@ -1,9 +1,10 @@
 import { Unlink } from "lucide-react";
-import type { ReactNode } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useLinkToken } from "./use-link-token.ts";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { EmptyState } from "./empty-state.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** The URL contains the token, so the page is not cached and sends no referrer. */
 export const linkPageHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
@@ -35,4 +36,23 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
       {token && children(token)}
     </main>
   );
+}
+
+type LinkState = { token?: string } | null;
+
+/**
+ * The token of the mailed link. It is moved from the address bar, where screenshots and shared URLs would reveal it, to
+ * the history entry, which survives a reload. Null: there is none; undefined: not known yet.
+ */
+function useLinkToken(): string | null | undefined {
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = params.get("token");
+  useEffect(() => {
+    if (inAddress) navigate(pathname, { replace: true, state: { token: inAddress } satisfies LinkState });
+  }, [inAddress, navigate, pathname]);
+  if (!hydrated || inAddress) return undefined;
+  return (state as LinkState)?.token ?? null;
 }
