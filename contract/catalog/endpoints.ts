@@ -139,6 +139,11 @@ const shelfReply = {
     .describe(
       'What a search like "chocolate without nuts" refuses: all products are stated to be without it',
     ),
+  diets: z
+    .array(z.enum(dietCodes))
+    .describe(
+      'What a search like "vegan cheese" asks for: all products are declared, called or described so',
+    ),
   ...pageReply,
   ...boundedCount,
 };

@@ -11,7 +11,7 @@ import type { KeepCount } from "../http/kept-counts.ts";
 import type { Shop } from "../shop.ts";
 import { findByBarcode } from "./barcodes.ts";
 import { staffProducts } from "./list-store.ts";
-import { readRefusals } from "./search/refusals.ts";
+import { readDietaryWords } from "./search/dietary-words.ts";
 import { type SearchOrder, searchProducts } from "./search/search-products.ts";
 import { queryWords } from "./search/words.ts";
 import {
@@ -41,7 +41,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters, keepCo
 async function searchPage(shop: Shop, text: string, filters: ProductFilters) {
   const { previousCursor: _, ...page } = await searchProducts(shop, {
     ...{ text, filter: asFilter(shop, filters), order: searchOrderOf(filters), list: LIST },
-    refuses: true,
+    readsDiets: true,
     limit: filters.limit ?? catalogLimits.listMax,
     cursor: filters.cursor,
   });
@@ -64,7 +64,7 @@ async function plainPage(shop: Shop, filters: ProductFilters, keepCount: KeepCou
       : asBoundedCount(rows.length);
   return {
     rows: page,
-    ...{ isExact: true, didYouMean: null, without: [], ...count },
+    ...{ isExact: true, didYouMean: null, without: [], diets: [], ...count },
     nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
 }
@@ -91,8 +91,8 @@ export function meaningOfList(
 
 /** The canonical form of a shopper's search text: case, punctuation and spaces do not matter. */
 export function meaningOfText(typed: string) {
-  const { text, refused } = readRefusals(typed);
-  return { words: queryWords(text), refused };
+  const { text, refused, diets } = readDietaryWords(typed);
+  return { words: queryWords(text), refused, diets };
 }
 
 /**
@@ -180,7 +180,7 @@ export async function isFound(shop: Shop, text: string): Promise<boolean> {
     order,
     limit: 1,
     list: "found or not",
-    refuses: true,
+    readsDiets: true,
   });
   return isExact && rows.length > 0;
 }

@@ -44,6 +44,7 @@ describe("a product on the list", () => {
       isExact: true,
       didYouMean: null,
       without: [],
+      diets: [],
       total: 1,
       totalIsExact: true,
       nextCursor: null,

@@ -93,7 +93,9 @@ describe("search", () => {
     expect(await found("whole milk")).toEqual([true, ["Whole Milk"]]);
     expect(await found("milk zebra")).toEqual([false, ["Whole Milk"]]);
     expect(await found("2% milk")).toEqual([false, ["Whole Milk"]]);
-    expect(await found("gluten free bread")).toEqual([false, ["Sourdough Bread"]]);
+    expect(await found("sugar free bread")).toEqual([false, ["Sourdough Bread"]]);
+    // What is not stated to be without it is not close.
+    expect(await found("gluten free bread")).toEqual([false, []]);
     expect(await found("whole bananas")).toEqual([false, ["Organic Bananas"]]);
     expect(await found("xylophone")).toEqual([false, []]);
   });
@@ -291,6 +293,12 @@ describe("a search's order", () => {
     }
     // A second mistake, or another first letter, is another word.
     for (const other of ["ahvoco", "cxxcol"]) expect(await found(`search=${other}`)).toEqual([]);
+  });
+
+  it("spells what was meant as people do, also where words belong together", async () => {
+    await test.products({ name: "Vanilla Ice Cream" });
+    const { body } = await test.visitor().get("/api/product/list?search=icecrem");
+    expect(body).toMatchObject({ products: [{ name: "Vanilla Ice Cream" }], didYouMean: "ice cream" });
   });
 
   it("completes the last word by the names found, most frequent first, once for all its forms", async () => {

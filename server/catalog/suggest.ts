@@ -1,7 +1,7 @@
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Shop } from "../shop.ts";
 import { categoryWords } from "./search/category-hits.ts";
-import { readRefusals } from "./search/refusals.ts";
+import { readDietaryWords } from "./search/dietary-words.ts";
 import { type FoundProduct, rankProducts, readFound } from "./search/search-products.ts";
 import { queryWords, stemOf, wordsOf } from "./search/words.ts";
 import { viewProducts } from "./view.ts";
@@ -14,14 +14,14 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
-  const { text: wanted, refused } = readRefusals(text);
+  const { text: wanted } = readDietaryWords(text);
   const { products, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
     list: "suggestions",
     limit: LOOKED_THROUGH,
-    refuses: true,
+    readsDiets: true,
   });
   const rows = await readFound(shop, products.slice(0, catalogLimits.suggestions));
   const words = queryWords(wanted);
@@ -31,7 +31,7 @@ export async function suggest(shop: Shop, text: string) {
   return {
     products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
-    completions: refused.length > 0 ? [] : completionsOf(words, products),
+    completions: completionsOf(queryWords(text), products),
     isExact,
     didYouMean,
   };

@@ -44,7 +44,7 @@ export function isKnown(
   if (hitsOf(index, categories, [word]).length > 0) return true;
   return phrasesOf(words).some(
     ({ key, from, to }) =>
-      from <= at && at < to && (synonyms.isCompound(key) || isJoined(words.slice(from, to))),
+      from <= at && at < to && (synonyms.compoundOf(key) || isJoined(words.slice(from, to))),
   );
 
   function isJoined(parts: readonly string[]): boolean {

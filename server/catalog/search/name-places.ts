@@ -35,7 +35,7 @@ export function placesOf(name: string, weight: string, synonyms: Synonyms) {
     }
     let headIsCompound = false;
     for (const { key, to } of phrasesOf(words)) {
-      if (!synonyms.isCompound(key)) continue;
+      if (!synonyms.compoundOf(key)) continue;
       put(key, to === end ? place.head : where);
       headIsCompound ||= to === end;
     }

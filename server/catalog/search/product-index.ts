@@ -2,6 +2,7 @@ import { allergenCodes, readStatement } from "../../../contract/catalog/allergen
 import { dietCodes } from "../../../contract/catalog/diets.ts";
 import type { ProductStatus } from "../../../contract/catalog/product-status.ts";
 import { bitsOf } from "./code-bits.ts";
+import { dietsStated } from "./dietary-words.ts";
 import { emptyWords } from "./language.ts";
 import { createLexicon } from "./lexicon.ts";
 import { placesOf } from "./name-places.ts";
@@ -31,6 +32,8 @@ export type IndexedProduct = {
 /** What lists are filtered and sorted by; kept beside the words. */
 export type Facts = Omit<IndexedProduct, "name" | "description" | "weight" | "diets" | "allergens"> & {
   dietBits: number;
+  /** Those that it is called or described as, too. */
+  statedDietBits: number;
   /** What it contains or may contain; null where nothing is stated. */
   allergenBits: number | null;
 };
@@ -79,8 +82,13 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   function enterFacts(slot: number, product: IndexedProduct): void {
-    const { name: _, description, weight, diets, allergens, ...facts } = product;
-    slots[slot] = { ...facts, dietBits: bitsOf(dietCodes, diets), allergenBits: allergenBits(allergens) };
+    const { name, description, weight, diets, allergens, ...facts } = product;
+    slots[slot] = {
+      ...facts,
+      dietBits: bitsOf(dietCodes, diets),
+      statedDietBits: bitsOf(dietCodes, dietsStated(diets, name, description)),
+      allergenBits: allergenBits(allergens),
+    };
     categories[slot] = categoryNumber(facts.category);
     ranks[slot] = rankOf(product);
   }

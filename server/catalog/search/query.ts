@@ -66,7 +66,7 @@ export function readQuery(
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
     isLoose: missing.length > 0,
-    didYouMean: corrected ? words.join(" ") : null,
+    didYouMean: corrected ? words.flatMap((word) => index.synonyms.compoundOf(word) ?? word).join(" ") : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Allergen, allergenCodes } from "../../../contract/catalog/allergens.ts";
-import { dietCodes } from "../../../contract/catalog/diets.ts";
+import type { Category } from "../../../contract/catalog/categories.ts";
+import { type Diet, dietCodes } from "../../../contract/catalog/diets.ts";
 import type { ProductSort, SortOrder } from "../../../contract/catalog/sorting.ts";
 import { asBoundedCount, type BoundedCount } from "../../db/bounded-count.ts";
 import {
@@ -15,10 +16,10 @@ import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
 import { categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
+import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
-import { readRefusals } from "./refusals.ts";
 import { queryWords } from "./words.ts";
 
 /** By a value of the product, or by relevance, best first. */
@@ -32,8 +33,8 @@ type SearchQuery = {
   cursor?: string | undefined;
   /** The name of the list in its cursors: other lists reject them. */
   list: string;
-  /** Whether words of refusal are read: to the staff "nut-free" is a name like any other. */
-  refuses?: boolean;
+  /** Whether words about diets and allergens are read: to the staff "nut-free" is a name like any other. */
+  readsDiets?: boolean;
 };
 
 type SearchResult = BoundedCount & {
@@ -43,6 +44,8 @@ type SearchResult = BoundedCount & {
   didYouMean: string | null;
   /** What the search refuses: only products are found that are stated to be without. */
   without: Allergen[];
+  /** The diets that the search asks for: only products are found that are stated to suit them. */
+  diets: Diet[];
   previousCursor: string | null;
   nextCursor: string | null;
 };
@@ -78,16 +81,17 @@ export async function rankProducts(
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
-  const { text: wanted, phrases, refused } = query.refuses ? readRefusals(text) : readNone(text);
-  const words = [...queryWords(wanted), ...refused];
+  const dietary = query.readsDiets ? readDietaryWords(text) : readNone(text);
+  const { text: wanted, phrases, refused, diets } = dietary;
+  const words = [...queryWords(wanted), ...refused, ...diets];
   const list = isByRelevance ? `${name} ${shortDigestOf(words.join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
   const index = await shop.search.current();
   const asked = readQuery(index, categoryWords(shop.settings.current.categories), wanted);
-  const isListed = filterOf(filter, refused);
+  const isListed = filterOf(filter, dietary, shop.settings.current.categories);
   const matches = asked
     ? findMatches(index, asked, isListed)
-    : refused.length > 0 && listAll(index, isListed);
+    : phrases.length > 0 && listAll(index, isListed);
   const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
@@ -101,8 +105,9 @@ export async function rankProducts(
   return {
     products: page,
     isExact,
-    didYouMean: asked?.didYouMean ? [asked.didYouMean, ...phrases].join(" ") : null,
+    didYouMean: asked?.didYouMean ? withPhrases(asked.didYouMean, phrases, text) : null,
     without: refused,
+    diets,
     ...asBoundedCount(found.slots.length),
     ...encodePageCursors(list, page.map(toCursor), {
       backwards,
@@ -112,16 +117,30 @@ export async function rankProducts(
   };
 }
 
-const readNone = (text: string): ReturnType<typeof readRefusals> => ({ text, phrases: [], refused: [] });
+/** What was meant, with what was understood where it was typed: "vegan cheese", "chocolate without nuts". */
+function withPhrases(meant: string, phrases: readonly string[], typed: string): string {
+  const isFirst = phrases[0] !== undefined && typed.trimStart().startsWith(phrases[0]);
+  return (isFirst ? [...phrases, meant] : [meant, ...phrases]).join(" ");
+}
+
+const readNone = (text: string): DietaryWords => ({ text, phrases: [], refused: [], diets: [] });
 
 function filterOf(
   filter: ProductFilter,
-  refused: readonly Allergen[],
+  asked: Pick<DietaryWords, "refused" | "diets">,
+  categories: readonly Category[],
 ): ((facts: Facts) => boolean) | undefined {
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = bitsOf(dietCodes, diets);
-  const avoided = bitsOf(allergenCodes, refused);
-  if (avoided === 0 && Object.values(filter).every((value) => value === undefined)) return undefined;
+  const avoided = bitsOf(allergenCodes, asked.refused);
+  const suited = bitsOf(dietCodes, asked.diets);
+  if (avoided === 0 && suited === 0 && Object.values(filter).every((value) => value === undefined))
+    return undefined;
+  // What stands on a shelf for organic food is organic.
+  const shelves = new Map(
+    categories.map(({ path, text }) => [path, bitsOf(dietCodes, readDietaryWords(text).diets)]),
+  );
+  const statedBits = (facts: Facts) => facts.statedDietBits | (shelves.get(facts.category) ?? 0);
   return (facts) =>
     (statuses === undefined || statuses.includes(facts.status)) &&
     (category === undefined || facts.category === category) &&
@@ -132,6 +151,7 @@ function filterOf(
     (missing !== "picture" || !facts.hasPicture) &&
     (missing !== "allergens" || facts.allergenBits === null) &&
     (avoided === 0 || (facts.allergenBits !== null && (facts.allergenBits & avoided) === 0)) &&
+    (suited === 0 || (statedBits(facts) & suited) === suited) &&
     (facts.dietBits & wanted) === wanted;
 }
 

@@ -17,8 +17,8 @@ type Related = { narrower: Set<string>; broader: Set<string>; same: Set<string> 
 export type Synonyms = {
   /** Other words for a phrase; keys of phrases, as `keyOf` makes them. */
   of(key: string): { same: readonly string[]; narrower: readonly string[]; broader: readonly string[] };
-  /** Whether a phrase of several words is a thing of its own, such as "peanut butter". */
-  isCompound(key: string): boolean;
+  /** The words of a phrase that is a thing of its own, such as "ice cream"; its key is the stems of them. */
+  compoundOf(key: string): readonly string[] | undefined;
   /** The words of the compound that is written as one word here ("icecream"), if any. */
   partsOf(word: string): readonly string[] | undefined;
   /** The words of all phrases. */
@@ -78,7 +78,7 @@ function linesSwitchedOff(lines: readonly string[]): string[] {
 /** Combines groups of synonyms, so that they can be looked up by each of their phrases. */
 export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const related = new Map<string, Related>();
-  const compounds = new Set<string>();
+  const compounds = new Map<string, readonly string[]>();
   const joined = new Map<string, readonly string[]>();
   const allWords = new Set<string>();
 
@@ -89,7 +89,7 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     related.set(key, known);
     for (const word of words) allWords.add(word);
     if (words.length > 1) {
-      compounds.add(key);
+      compounds.set(key, words);
       joined.set(stemOf(words.join("")), words);
     }
     return [key, known];
@@ -117,7 +117,7 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const none = { same: [], narrower: [], broader: [] };
   return {
     of: (key) => phrases.get(key) ?? none,
-    isCompound: (key) => compounds.has(key),
+    compoundOf: (key) => compounds.get(key),
     partsOf: (word) => joined.get(stemOf(word)),
     words: allWords,
   };

@@ -56,10 +56,9 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
           {!list.isExact && list.total > 0 && <p className="mt-1">No exact match, these are close</p>}
-          {list.without.length > 0 && (
+          {list.diets.length + list.without.length > 0 && (
             <p className="mt-1">
-              Only products that are stated to be without {list.without.join(", ")}. Please check the label
-              too.
+              Only products that are stated to be {statedOf(list)}. Please check the label too.
             </p>
           )}
           {list.didYouMean && list.total > 0 && (
@@ -104,6 +103,12 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
       </div>
     </main>
   );
+}
+
+/** What a search asks of its products: "vegan and without peanuts, nuts". */
+function statedOf({ diets, without }: Pick<ProductList, "diets" | "without">): string {
+  const refused = without.length > 0 ? [`without ${without.join(", ")}`] : [];
+  return [...diets, ...refused].join(" and ");
 }
 
 function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startTestShop } from "../../../tests/support/test-shop.ts";
-import { readRefusals } from "./refusals.ts";
+import { dietsStated, readDietaryWords } from "./dietary-words.ts";
 
 const test = startTestShop();
 
@@ -24,22 +24,82 @@ it.each([
   ["bars without hazelnuts or prawns", "bars", ["crustaceans", "nuts"]],
   ["non-dairy creamer", "creamer", ["milk"]],
 ])("reads %j", (typed, text, refused) => {
-  const read = readRefusals(typed);
+  const read = readDietaryWords(typed);
+  expect(read).toMatchObject({ refused, diets: [] });
   expect(read.text.trim()).toBe(text);
-  expect(read.refused).toEqual(refused);
 });
 
 it.each([
-  "gluten-free bread",
   "water without gas",
   "fat free yogurt",
   "free range eggs",
   "eggs, free-range",
   "nuts",
+  "non-vegan cheese",
+  "not vegan",
+  "organically grown",
   "no",
-])("reads no refusal in %j", (typed) =>
-  expect(readRefusals(typed)).toEqual({ text: typed, phrases: [], refused: [] }),
+])("reads nothing in %j", (typed) =>
+  expect(readDietaryWords(typed)).toEqual({ text: typed, phrases: [], refused: [], diets: [] }),
 );
+
+it.each([
+  ["Vegan cheese", "cheese", ["vegan"]],
+  ["milk, organic", "milk,", ["organic"]],
+  ["halal or kosher sweets", "or   sweets", ["halal", "kosher"]],
+  ["gluten-free bread", "bread", ["gluten-free"]],
+  ["milk lactose free", "milk", ["lactose-free"]],
+  ["milk without lactose", "milk", ["lactose-free"]],
+  ["food for vegetarians", "food for", ["vegetarian"]],
+])("reads which diet %j asks for", (typed, text, diets) => {
+  const read = readDietaryWords(typed);
+  expect(read).toMatchObject({ refused: [], diets });
+  expect(read.text.trim()).toBe(text);
+});
+
+it("reads a diet beside what is refused", () => {
+  expect(readDietaryWords("vegan bars without nuts")).toMatchObject({
+    refused: ["peanuts", "nuts"],
+    diets: ["vegan"],
+    phrases: ["vegan", "without nuts"],
+  });
+  expect(readDietaryWords("lactose and nut free bars")).toMatchObject({
+    refused: ["peanuts", "nuts"],
+    diets: ["lactose-free"],
+  });
+});
+
+it.each([
+  [[], "Organic Gluten-Free Oats", "", ["gluten-free", "organic"]],
+  [["vegan"], "Oats", "", ["vegan", "vegetarian"]],
+  [[], "Oats", "Vegan. We have gluten-free ones, too.", ["vegan", "vegetarian"]],
+  [[], "Non-vegan Cheese", "Not halal", []],
+])("takes %j, %j, %j as %j", (declared, name, description, diets) =>
+  expect(dietsStated(declared, name, description)).toEqual(diets),
+);
+
+it("finds what is declared, called or described so, and nothing else, and says so", async () => {
+  await test.products(
+    { name: "Tofu", food: { diets: ["vegan", "gluten-free"] } },
+    { name: "Vegan Cheese" },
+    { name: "Cheese", description: "Goes with our gluten-free bread." },
+    { name: "Oat Drink", description: "Organic and vegan." },
+    { name: "Gluten-free Bread" },
+  );
+  const search = async (query: string) =>
+    (await test.visitor().get(`/api/product/list?search=${query}`)).body;
+  const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name).sort();
+  const vegan = await search("vegan");
+  expect(names(vegan)).toEqual(["Oat Drink", "Tofu", "Vegan Cheese"]);
+  expect(vegan).toMatchObject({ diets: ["vegan"], without: [], isExact: true, total: 3 });
+  expect(names(await search("vegan%20cheese"))).toEqual(["Vegan Cheese"]);
+  expect(names(await search("gluten%20free"))).toEqual(["Gluten-free Bread", "Tofu"]);
+  expect(names(await search("gluten%20free%20cheese"))).toEqual([]);
+  expect(names(await search("vegan&diet=gluten-free"))).toEqual(["Tofu"]);
+  expect((await search("vegan%20chesse")).didYouMean).toBe("vegan cheese");
+  const { body } = await test.visitor().get("/api/product/suggest?q=vegan%20ch");
+  expect(body).toMatchObject({ completions: ["vegan cheese"] });
+});
 
 it("finds only what is stated to be without it, and says so", async () => {
   await test.products(
