@@ -22,6 +22,7 @@ export const defaultSettings: Settings = {
   picking: { answerMinutes: 10 },
   stock: { lowLevel: 5, coverDays: 14 },
   shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
+  deliveryArea: null,
   tax: { included: false, percent: 2, byCategory: {} },
   refunds: { managerLimit: null },
   categories: [

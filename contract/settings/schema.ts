@@ -117,6 +117,7 @@ export const settingsSchema = z
       .default(defaultSettings.stock),
     // Clients from before the fee could be taxed do not send its rate.
     shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
+    deliveryArea: optionalText("Where you deliver").default(null),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
     refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),
     categories: z

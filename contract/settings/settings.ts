@@ -41,6 +41,8 @@ export type Settings = {
    * contains that tax if prices do.
    */
   shipping: { fee: number; freeFrom: number | null; taxPercent: number };
+  /** Where a shop without delivery zones delivers, in words ("Bristol and up to 10 km around"); null: it does not say. */
+  deliveryArea: string | null;
   /** `included`: prices include the tax. `byCategory`: rates that differ from `percent`, by category path. */
   tax: { included: boolean; percent: number; byCategory: Record<string, number> };
   /** Up to how much of one order managers may give back after its delivery; null: any amount. */

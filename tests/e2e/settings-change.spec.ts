@@ -23,6 +23,10 @@ test("an open cart follows the shop's tax, no order costs anything but what was 
   await expect(orderSummary(page)).toContainText("Tax (2%)");
   await expect(orderSummary(page)).toContainText("This tax is added to the prices shown in the shop.");
 
+  await expect(orderSummary(page)).not.toContainText("We deliver in");
+  await change(page.request, () => ({ deliveryArea: "Bristol and up to 10 km around" }));
+  await expect(orderSummary(page)).toContainText("We deliver in Bristol and up to 10 km around.");
+
   await setTax(page.request, 5);
   await expect(totalAmount(page)).toHaveText("$21.00");
   await expect(orderSummary(page)).toContainText("Tax (5%)");

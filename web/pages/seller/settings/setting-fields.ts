@@ -91,6 +91,13 @@ export const shippingFields: readonly SettingField[] = [
     kind: "number",
     hint: "0 for none.",
   },
+  {
+    path: "deliveryArea",
+    label: "Where you deliver",
+    kind: "text",
+    optional: true,
+    hint: "Such as “Bristol and up to 10 km around”. Shown before an order in a shop without delivery zones.",
+  },
 ];
 
 export const holdFields: readonly SettingField[] = [

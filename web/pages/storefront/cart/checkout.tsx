@@ -93,7 +93,7 @@ export function Checkout({
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
   // While the browser navigates to the gateway's page.
   const leaving = data?.url !== undefined;
-  const { money, promise } = useSettings();
+  const { money, promise, deliveryArea } = useSettings();
   const formId = useId();
   const warningId = useId();
   const avoided = useAvoidedAllergens();
@@ -171,7 +171,10 @@ export function Checkout({
             </Suspense>
           </div>
         ) : (
-          promise && <p className="mt-4 border-line border-t pt-4 font-semibold">{promise}</p>
+          <div className="mt-4 grid gap-1 border-line border-t pt-4 empty:hidden">
+            {promise && <p className="font-semibold">{promise}</p>}
+            {deliveryArea && !slots.hasSlots && <p>We deliver in {deliveryArea}.</p>}
+          </div>
         )
       }
       payment={

@@ -13,7 +13,7 @@ type Zone = Route.ComponentProps["loaderData"]["zones"][number];
 
 export default function Delivery({ loaderData: { zones } }: Route.ComponentProps) {
   const settings = useSettings();
-  const { hasSlots, promise, speed, minutes } = settings;
+  const { hasSlots, promise, speed, minutes, deliveryArea } = settings;
   const free = settings.shipping.fee === 0 && !hasSlots ? ", free of charge" : "";
   return (
     <Article
@@ -33,6 +33,7 @@ export default function Delivery({ loaderData: { zones } }: Route.ComponentProps
         <p>
           We pack your order the moment it comes in and bring it to your door {speed}.
           {minutes !== null && ` That is what nine of ten orders of the last four weeks took at most.`}
+          {deliveryArea && ` We deliver in ${deliveryArea}.`}
         </p>
       )}
       <h2>What it costs</h2>
