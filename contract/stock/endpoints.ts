@@ -27,21 +27,29 @@ const movement = z.object({
 /** A change of how many there are of a product. */
 export type Movement = z.infer<typeof movement>;
 
-const level = z
-  .number({ error: "The low-stock level must be a whole number." })
-  .int("The low-stock level must be a whole number.")
-  .min(0, "The low-stock level cannot be negative.")
-  .max(stockLimits.lowLevelMax, `The low-stock level can be at most ${stockLimits.lowLevelMax}.`)
-  .nullable()
-  .describe("Up to so many pieces are low; null: as the settings say");
+const levelOf = (label: string) =>
+  z
+    .number({ error: `${label} must be a whole number.` })
+    .int(`${label} must be a whole number.`)
+    .min(0, `${label} cannot be negative.`)
+    .max(stockLimits.lowLevelMax, `${label} can be at most ${stockLimits.lowLevelMax}.`)
+    .nullable();
 
-/** A product with its low-stock level. */
+const level = levelOf("The low-stock level").describe(
+  "Up to so many pieces are low; null: as the settings say",
+);
+
+const highest = levelOf("The highest stock").describe(
+  "No more is suggested to order than brings the stock up to this; null: no limit",
+);
+
 const levelledProduct = listedProduct.extend({
   ownLevel: level,
   lowLevel: z.int().describe("The level that applies"),
+  highest,
 });
 
-/** A product with its low-stock level. */
+/** A product with its stock levels. */
 export type LevelledProduct = z.infer<typeof levelledProduct>;
 
 const lowProduct = levelledProduct.extend({
@@ -116,10 +124,11 @@ export const staffStock = {
     errors: ["product_not_found", "stock_sheet_rule", "idempotency_mismatch"],
   }),
   setLevel: endpoint(calls.setLevel, {
-    summary: "Set up to how many pieces the stock of a product counts as low",
+    summary:
+      "Set up to how many pieces the stock of a product counts as low, and how many it should have at most",
     access: { staff: "stock.adjust" },
     params: z.object({ id: pathId }),
-    body: z.object({ level }),
+    body: z.object({ level, highest: highest.optional().describe("Stays as it is if it is left out") }),
     reply: { message: z.string(), product: levelledProduct },
     errors: ["product_not_found"],
   }),

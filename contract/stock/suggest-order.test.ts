@@ -11,6 +11,8 @@ it.each([
   [{ sold: 28, days: 28, coverDays: 14, shelfDays: 3, lowLevel: 1, inStock: 2 }, 2],
   [{ sold: 28, days: 28, coverDays: 14, shelfDays: -1, lowLevel: 1, inStock: 0 }, 1],
   [{ sold: 28, days: 28, coverDays: 14, shelfDays: 60, lowLevel: 0, inStock: 0 }, 14],
+  [{ sold: 28, days: 28, coverDays: 14, lowLevel: 5, inStock: 3, highest: 10 }, 7],
+  [{ sold: 28, days: 28, coverDays: 14, lowLevel: 5, inStock: 3, highest: 2 }, 0],
   [{ sold: 1, days: 28, coverDays: 7, lowLevel: 5, inStock: 20 }, 0],
   [{ sold: 0, days: 28, coverDays: 14, lowLevel: 5, inStock: 0 }, 0],
   [{ sold: -2, days: 28, coverDays: 14, lowLevel: 5, inStock: 0 }, 0],

@@ -12,15 +12,19 @@ type Demand = {
   /** How many should be left then. */
   lowLevel: number;
   inStock: number;
+  /** How many should be in stock at most; null: no limit. */
+  highest?: number | null;
 };
 
 /**
  * How many pieces to order: what sells in the days to cover, or while the product keeps if that is shorter, at the pace
- * of late, and the low-stock level, less what is in stock. Nothing of what has not sold.
+ * of late, and the low-stock level, less what is in stock, up to the highest stock. Nothing of what has not sold.
  */
 export function suggestOrder(demand: Demand): number {
   const { sold, days, coverDays, shelfDays = coverDays, lowLevel, inStock } = demand;
+  const highest = demand.highest ?? Number.POSITIVE_INFINITY;
   if (sold <= 0) return 0;
   const pace = sold / Math.max(days, NEW_PRODUCT_DAYS);
-  return Math.max(0, Math.ceil(pace * Math.min(coverDays, Math.max(0, shelfDays))) + lowLevel - inStock);
+  const wanted = Math.ceil(pace * Math.min(coverDays, Math.max(0, shelfDays))) + lowLevel;
+  return Math.max(0, Math.min(wanted, highest) - inStock);
 }

@@ -11,16 +11,12 @@ export async function updateLowDefault(tx: Transaction, level: number): Promise<
     update ${products} as product set low_stock_default = ${level} from locked where product.id = locked.id`);
 }
 
-/** Sets a product's own low-stock level; null: as the settings say. */
-export async function updateLowLevel(
+/** Sets a product's own stock levels; what is undefined stays. */
+export async function updateStockLevels(
   tx: Transaction,
   id: string,
-  level: number | null,
+  levels: { lowStockLevel: number | null; highestStock: number | null | undefined },
 ): Promise<ProductRow | undefined> {
-  const [row] = await tx
-    .update(products)
-    .set({ lowStockLevel: level })
-    .where(eq(products.id, id))
-    .returning();
+  const [row] = await tx.update(products).set(levels).where(eq(products.id, id)).returning();
   return row;
 }

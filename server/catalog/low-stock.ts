@@ -3,29 +3,35 @@ import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { updateLowLevel } from "./low-stock-store.ts";
+import { updateStockLevels } from "./low-stock-store.ts";
 import { lockProduct } from "./stock-store.ts";
 import { viewLevelledProduct } from "./view.ts";
 
 /**
- * Sets up to how many pieces the stock of a product counts as low; null: as the settings say. Throws
- * `product_not_found`.
+ * Sets up to how many pieces the stock of a product counts as low (null: as the settings say), and up to how many are
+ * suggested to order (null: no limit; undefined: as before). Throws `product_not_found`.
  */
-export async function setLowLevel(
+export async function setStockLevels(
   shop: Shop,
   actor: Actor,
   id: string,
-  level: number | null,
+  { level, highest }: { level: number | null; highest?: number | null | undefined },
 ): Promise<LevelledProduct> {
   const row = await inTransaction(shop.db, async (tx) => {
     const before = await lockProduct(tx, id);
-    const after = before && (await updateLowLevel(tx, id, level));
+    const after =
+      before && (await updateStockLevels(tx, id, { lowStockLevel: level, highestStock: highest }));
     if (!after) throw new ShopError("product_not_found");
-    const words = (own: number | null) => (own === null ? "as in the settings" : String(own));
+    const words = (own: number | null, none: string) => (own === null ? none : String(own));
     noteChange(actor, {
       field: "Low-stock level",
-      before: words(before.lowStockLevel),
-      after: words(after.lowStockLevel),
+      before: words(before.lowStockLevel, "as in the settings"),
+      after: words(after.lowStockLevel, "as in the settings"),
+    });
+    noteChange(actor, {
+      field: "Highest stock",
+      before: words(before.highestStock, "none"),
+      after: words(after.highestStock, "none"),
     });
     return after;
   });

@@ -72,6 +72,8 @@ export const products = pgTable(
     stockQuantity: integer(),
     /** Up to so many pieces, stock counts as low; null: as the settings say. */
     lowStockLevel: integer(),
+    /** No more is suggested to order than brings the stock up to so many; null: no limit. */
+    highestStock: integer(),
     /** What the settings say: in each row, so that `isLow` can be indexed without writing an index with each sale. */
     lowStockDefault: integer().notNull().default(defaultSettings.stock.lowLevel),
     isLow: boolean()

@@ -79,13 +79,14 @@ export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProdu
   };
 }
 
-/** The same with its low-stock level. */
+/** The same with its stock levels. */
 export function viewLevelledProduct(shop: Shop, row: ProductRow): LevelledProduct {
-  const { lowStockLevel, lowStockDefault } = row;
+  const { lowStockLevel, lowStockDefault, highestStock } = row;
   return {
     ...viewListedProduct(shop, row),
     ownLevel: lowStockLevel,
     lowLevel: lowStockLevel ?? lowStockDefault,
+    highest: highestStock,
   };
 }
 

@@ -10,7 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   "POST /api/product/picture/crop": "Cropped a picture",
   "PUT /api/product/synonyms": "Changed the search words",
   "POST /api/product/stock": "Changed the stock of a product",
-  "PUT /api/stock/level/:id": "Changed the low-stock level of a product",
+  "PUT /api/stock/level/:id": "Changed the stock levels of a product",
   "POST /api/stock/count-shelf": "Counted a shelf",
   "POST /api/stock/sheets": "Started a delivery or stock-take",
   "PUT /api/stock/sheets/:id/line": "Entered a line of a delivery or stock-take",

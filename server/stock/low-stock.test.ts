@@ -34,6 +34,11 @@ describe("the low-stock list", () => {
       manager.put(`/api/stock/level/${id}`, { level });
     expect((await level(dates, 20)).body.product).toMatchObject({ ownLevel: 20, lowLevel: 20 });
     await level(apples, 4);
+    const limited = await manager.put(`/api/stock/level/${dates}`, { level: 20, highest: 30 });
+    expect(limited.body.product).toMatchObject({ ownLevel: 20, highest: 30 });
+    expect((await level(dates, 20)).body.product).toMatchObject({ highest: 30 });
+    const wrong = await manager.put(`/api/stock/level/${dates}`, { level: 20, highest: -1 });
+    expect(wrong.body.fields).toEqual({ highest: "The highest stock cannot be negative." });
     expect(names(await low(manager))).toEqual(["Dates", "Eggs"]);
     expect(names(await low(manager, "?category=fruits"))).toEqual(["Dates"]);
     expect((await level(apples, null)).body.product).toMatchObject({ ownLevel: null, lowLevel: 5 });
@@ -84,6 +89,8 @@ describe("the low-stock list", () => {
       // 40 in 28 days are 20 in 14 days, and 5 more, less 3.
       { name: "Old", sold: 40, stockQuantity: 3, suggested: 22 },
     ]);
+    await seller.put(`/api/stock/level/${old?.id}`, { level: null, highest: 15 });
+    expect((await low(seller)).products[1]).toMatchObject({ name: "Old", suggested: 12 });
   });
 
   it("suggests no more of what spoils than sells while it keeps", async () => {

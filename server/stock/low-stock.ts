@@ -40,6 +40,7 @@ function viewLow(shop: Shop, row: ProductRow, sold: number, shelfDays: number | 
     shelfDays,
     lowLevel: product.lowLevel,
     inStock: row.stockQuantity ?? 0,
+    highest: product.highest,
   });
   return { ...product, sold, suggested };
 }

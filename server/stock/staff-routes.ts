@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { staffStock } from "../../contract/stock/endpoints.ts";
 import { stockSheets } from "../../contract/stock/sheet-endpoints.ts";
 import { sheetKinds } from "../../contract/stock/sheet-kinds.ts";
-import { setLowLevel } from "../catalog/low-stock.ts";
+import { setStockLevels } from "../catalog/low-stock.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { bookSheet } from "./book-sheet.ts";
@@ -26,8 +26,8 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, staffStock.setLevel, async ({ actor, params, body }) => ({
-    message: "Low-stock level saved",
-    product: await setLowLevel(shop, actor, params.id, body.level),
+    message: "Stock levels saved",
+    product: await setStockLevels(shop, actor, params.id, body),
   }));
 
   route(app, shop, stockSheets.list, ({ query }) => listSheets(shop, query));

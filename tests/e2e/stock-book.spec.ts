@@ -153,8 +153,10 @@ test("a change of stock names its reason, and low stock is ordered", { tag: "@fu
   await expect(movement).toContainText("−14");
   await expect(movement).toContainText("Fell off the pallet");
   await page.getByLabel("Low-stock level").fill("2");
-  await page.getByRole("button", { name: "Set the low-stock level" }).click();
-  await expectToast(page, "Low-stock level saved");
+  await page.getByLabel("Highest stock").fill("24");
+  await page.getByRole("button", { name: "Set the stock levels" }).click();
+  await expectToast(page, "Stock levels saved");
+  await expect(page.getByLabel("Highest stock")).toHaveValue("24");
   await stock.click();
   await expect(page.getByRole("heading", { name: "Low stock" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "product" })).toBeVisible();

@@ -188,6 +188,7 @@ function newProduct(
     switchedOff,
     stockQuantity,
     lowStockLevel: null,
+    highestStock: null,
     lowStockDefault: shop.settings.current.stock.lowLevel,
     ratingSum: 0,
     reviewCount: 0,

@@ -62,7 +62,8 @@ export default function LowStock() {
             <p className="mt-3 text-muted text-sm">
               To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter,
               at the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock.
-              What is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold.
+              What is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never
+              more than a product’s highest stock.
             </p>
             <ListPager page={page} state={state} />
             <BulkBar selection={selection}>

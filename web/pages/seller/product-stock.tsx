@@ -15,8 +15,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/product-stock";
 import { BackToList } from "./product/back-to-list.tsx";
 import { LotList } from "./product-stock/lot-list.tsx";
-import { LowLevelForm } from "./product-stock/low-level-form.tsx";
 import { MovementTable } from "./product-stock/movement-table.tsx";
+import { StockLevelsForm } from "./product-stock/stock-levels-form.tsx";
 
 /** The stock of a product: how many there are, a form that changes it, and every movement. */
 export default function ProductStock({ params }: Route.ComponentProps) {
@@ -34,7 +34,10 @@ export default function ProductStock({ params }: Route.ComponentProps) {
         <div className="grid max-w-4xl gap-6">
           <StockHead product={product} />
           <ChangeStock key={params.id} product={product} />
-          <LowLevelForm key={`level ${params.id} ${product.ownLevel}`} product={product} />
+          <StockLevelsForm
+            key={`levels ${params.id} ${product.ownLevel} ${product.highest}`}
+            product={product}
+          />
           <LotList product={params.id} />
           <section aria-labelledby="movements">
             <h2 id="movements" className="mb-3 font-extrabold text-xl">

@@ -11,26 +11,32 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 
-/** Up to how many pieces the product is in the low-stock list. */
-export function LowLevelForm({ product }: { product: LevelledProduct }) {
+type Levels = { level: number | null; highest: number | null };
+
+/** Up to how many pieces the product is in the low-stock list, and up to how many are suggested to order. */
+export function StockLevelsForm({ product }: { product: LevelledProduct }) {
   const { stock } = useSettings();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
-    mutationFn: (level: number | null) => backOffice.stock.setLevel({ id: product._id, level }),
+    mutationFn: (levels: Levels) => backOffice.stock.setLevel({ id: product._id, ...levels }),
     onSuccess: ({ message }) => {
       toast.success(message, { about: "level" });
       return queryClient.invalidateQueries({ queryKey: STOCK_KEY });
     },
     onError: (problem) =>
-      toast.error(messageOf(problem, "The level could not be saved."), { about: "level" }),
+      toast.error(messageOf(problem, "The levels could not be saved."), { about: "level" }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("level")).trim();
-    mutate(text === "" ? null : Number(text));
+    const data = new FormData(event.currentTarget);
+    const read = (name: keyof Levels) => {
+      const text = String(data.get(name)).trim();
+      return text === "" ? null : Number(text);
+    };
+    mutate({ level: read("level"), highest: read("highest") });
   };
   return (
-    <form onSubmit={submit} className="flex items-start gap-3">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <NumberField
         label="Low-stock level"
         name="level"
@@ -43,9 +49,20 @@ export function LowLevelForm({ product }: { product: LevelledProduct }) {
         hint={`Empty: ${stock.lowLevel}, as in the settings`}
         className="w-56"
       />
+      <NumberField
+        label="Highest stock"
+        name="highest"
+        isWhole
+        min={0}
+        max={stockLimits.lowLevelMax}
+        defaultValue={product.highest ?? ""}
+        error={fieldsOf(error)?.highest}
+        hint="Orders are suggested up to it; empty: no limit"
+        className="w-56"
+      />
       <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
         Set
-        <span className="sr-only"> the low-stock level</span>
+        <span className="sr-only"> the stock levels</span>
       </Button>
     </form>
   );
