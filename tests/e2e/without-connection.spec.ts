@@ -129,3 +129,40 @@ test("a delivery is scanned without a connection, outlives a reload, and is take
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expectToast(page, "Delivery booked");
 });
+
+test("expired pieces are written off without a connection, and leave the stock when it is back, on whichever page", {
+  tag: "@full",
+}, async ({ page, seller }) => {
+  const { _id: product, name } = await seller.addProduct({ stockQuantity: 1 });
+  await logInSeller(page);
+  const { sheet } = await (
+    await page.request.post("/api/stock/sheets", { data: { kind: "delivery" } })
+  ).json();
+  const line = { product, quantity: 2, bestBefore: "2026-01-02" };
+  await page.request.put(`/api/stock/sheets/${sheet._id}/line`, { data: line });
+  await page.request.post(`/api/stock/sheets/${sheet._id}/book`, { data: { version: 2 } });
+  for (const path of ["/seller/stock/short-today", "/seller/stock/near-date"]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate((name) => caches.match(name).then(Boolean), path)).toBe(true);
+  }
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("2 left");
+  await kept(page, "/seller/stock/near-date", name);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await row.getByRole("button", { name: "Write off 2 pieces" }).click();
+  const dialog = page.getByRole("dialog", { name: `Write off 2 pieces of ${name}` });
+  await dialog.getByRole("button", { name: "Write off" }).dblclick();
+  await expect(row).toContainText("2 written off, not sent yet");
+  await page.reload();
+  await expect(row).toContainText("2 written off, not sent yet");
+  await page.getByRole("link", { name: "Short today" }).click();
+  await expect(heading(page, "Short today")).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expectToast(page, `2 pieces written off: ${name}`);
+  await page.goto("/seller/stock/near-date");
+  await expect(page.getByRole("heading", { level: 1, name: /Near date/ })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

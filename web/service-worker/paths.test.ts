@@ -67,9 +67,11 @@ describe("what the service worker keeps", () => {
     expect([...publicPages, ...publicData, ...personal, ...nobodysBusiness].filter(isPicture)).toEqual([]);
   });
 
-  it("is, of the staff's pages, only picking, driving, deliveries and counts", () => {
+  it("is, of the staff's pages, only picking, driving, deliveries, counts and lots", () => {
     const sheet = "/seller/stock/sheets/0192ab10-0000-7000-8000-000000000001";
-    const handheld = ["/seller/pick", "/seller/round", "/seller/round/", "/seller/stock/short-today", sheet];
+    const handheld = ["/seller/pick", "/seller/round", "/seller/round/", sheet].concat(
+      ["short-today", "near-date"].map((page) => `/seller/stock/${page}`),
+    );
     expect(handheld.filter(isHandheldPage)).toEqual(handheld);
     const others = [
       "/seller/rounds",

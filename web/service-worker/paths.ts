@@ -5,7 +5,7 @@ const publicData = /^\/(?:_|offers|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
 const personalPages =
   /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/(?:cancel|receipt))?)?)\/?$/;
 
-const handheldPages = /^\/seller\/(?:pick|round|stock\/(?:short-today|sheets\/[\w-]+))\/?$/;
+const handheldPages = /^\/seller\/(?:pick|round|stock\/(?:short-today|near-date|sheets\/[\w-]+))\/?$/;
 
 /** A page that is the same for everybody (docs/decisions/0004-pages-know-nobody.md). */
 export function isPublicPage(path: string): boolean {

@@ -7,7 +7,7 @@ type Act = Late & { subject: string };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("loses of what was done only what the server cannot read", async () => {
+it("loses of what was done only what the server cannot read or does not allow, and says so", async () => {
   stubStorage();
   const received: string[] = [];
   const queue = createLateQueue<Act>({
@@ -17,19 +17,24 @@ it("loses of what was done only what the server cannot read", async () => {
     async send(acts) {
       if (acts.some(({ id }) => id === "broken"))
         throw new CallError({ code: "invalid_input", status: 400, message: "Please check it." });
+      if (acts.some(({ id }) => id === "forbidden"))
+        throw new CallError({ code: "not_allowed", status: 403, message: "You are not allowed to do this." });
       received.push(...acts.map(({ id }) => id));
       return { results: acts.map(({ id }) => ({ id, refusal: null })) };
     },
     isSameSubject: (one, other) => one.subject === other.subject,
     unreadable: "The shop does not understand it.",
   });
-  for (const id of ["first", "broken", "last"]) queue.add({ id, staff: "pia", subject: id });
+  for (const id of ["first", "broken", "forbidden", "last"]) queue.add({ id, staff: "pia", subject: id });
 
   expect(await queue.send("pia", () => {})).toBe(true);
 
   expect(received).toEqual(["first", "last"]);
   expect(queue.items.read()).toEqual([]);
-  expect(queue.conflicts.read()).toEqual([{ id: "broken", staff: "pia", text: "Please check it." }]);
+  expect(queue.conflicts.read()).toEqual([
+    { id: "broken", staff: "pia", text: "Please check it." },
+    { id: "forbidden", staff: "pia", text: "You are not allowed to do this." },
+  ]);
 });
 
 it("tells of each that is refused, and sends the others once, whoever sends at the same time", async () => {

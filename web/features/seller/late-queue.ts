@@ -46,7 +46,7 @@ export async function resultOf<Reply>(
   try {
     return { id, refusal: null, reply: await call };
   } catch (error) {
-    if (error instanceof CallError && [404, 409, 422].includes(error.status))
+    if (error instanceof CallError && [403, 404, 409, 422].includes(error.status))
       return { id, refusal: `${subject}: ${error.message}` };
     throw error;
   }
@@ -107,8 +107,8 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
         );
         settle(some, (item) => refusals.get(item.id) ?? null);
       } catch (error) {
-        // Somebody has tampered with what is stored: it would be refused for ever.
-        if (!(error instanceof CallError) || (error.status !== 400 && error.status !== 422)) return false;
+        // Somebody has tampered with what is stored, or the member's role no longer includes it: repeating it is useless.
+        if (!(error instanceof CallError) || ![400, 403, 422].includes(error.status)) return false;
         // One after the other, so that only that one is lost.
         if (some.length > 1) atOnce = 1;
         else settle(some, () => messageOf(error, kind.unreadable));

@@ -44,6 +44,7 @@ export function nearDateQuery(input: NearInput) {
     queryFn: () => backOffice.stockLots.nearDate(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
+    meta: keptOffline,
   });
 }
 

@@ -18,6 +18,11 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Login } from "./login.tsx";
+import { useTicks } from "./pick/use-ticks.ts";
+import { useReports } from "./round/use-reports.ts";
+import { useEntries } from "./stock/use-entries.ts";
+import { useShelfCounts } from "./stock/use-shelf-counts.ts";
+import { useWriteOffs } from "./stock/use-write-offs.ts";
 
 /** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
 export const handle: RouteHandle = { toasts: "top" };
@@ -48,6 +53,7 @@ function SellerFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
+      <SendWork />
       <SellerHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">
         <SellerNavigation />
@@ -61,6 +67,16 @@ function SellerFrame() {
       </div>
     </div>
   );
+}
+
+/** Sends what was done without a connection, whichever page is open when it is back. */
+function SendWork() {
+  useTicks();
+  useReports();
+  useEntries();
+  useShelfCounts();
+  useWriteOffs();
+  return null;
 }
 
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -4,8 +4,11 @@ import { useState } from "react";
 import { type Rounding, roundings } from "../../../contract/catalog/price-rule.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { daysAheadNames } from "../../../contract/stock/days-ahead.ts";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { CategoryChoice } from "../../features/seller/category-choice.tsx";
+import { useKeepWork } from "../../features/seller/kept-work.ts";
 import { nearDateQuery } from "../../features/seller/stock-queries.ts";
+import { SyncState } from "../../features/seller/sync-state.tsx";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,11 +21,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { NearDateTable, NearDateTableSkeleton } from "./stock/near-date-table.tsx";
 import { StockTabs } from "./stock/stock-tabs.tsx";
+import { useWriteOffs } from "./stock/use-write-offs.ts";
 
 const DAYS = "7";
 
 /** What has to be sold soon, or is over its best-before day. */
 export default function NearDate() {
+  useKeptPages();
+  useKeepWork();
   const { categories } = useSettings();
   const mayCut = useMay("pricing.edit");
   const [rounding, setRounding] = useState<Rounding>("none");
@@ -32,6 +38,7 @@ export default function NearDate() {
     category: categories.map(({ path }) => path),
   });
   const near = useQuery(nearDateQuery(state.query));
+  const writeOffs = useWriteOffs();
   useNoticeSessionEnd(near.error);
   return (
     <>
@@ -58,6 +65,11 @@ export default function NearDate() {
         )}
         <ListKeys />
       </ListHead>
+      <SyncState
+        conflicts={writeOffs.conflicts}
+        onDismiss={writeOffs.dismissConflicts}
+        kept="what you write off"
+      />
       <ListBody
         query={near}
         state={state}
@@ -73,7 +85,7 @@ export default function NearDate() {
       >
         {(page) => (
           <>
-            <NearDateTable lots={page.lots} state={state} rounding={rounding} />
+            <NearDateTable lots={page.lots} state={state} rounding={rounding} writeOffs={writeOffs} />
             <p className="mt-3 text-muted text-sm">
               The earliest day is sold first. A lower price is that of all pieces of the product, until the
               best-before day ends.

@@ -24,7 +24,7 @@ type DiscountTargetProps = {
 export function DiscountTarget({ form, first, mixed = "", error }: DiscountTargetProps) {
   const { categories } = useSettings();
   const [choice, setChoice] = useState<Choice>(first);
-  const [product, setProduct] = useState<StaffListedProduct>();
+  const [product, setProduct] = useState<Pick<StaffListedProduct, "_id" | "name">>();
   const options: Choice[] = first === "product" ? ["product", "category"] : ["category", "product"];
   return (
     <div className="grid gap-4 pb-4">

@@ -5,7 +5,7 @@ import { dayNow } from "../../../features/seller/day-now.ts";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { BestBeforeInput } from "./best-before-input.tsx";
-import { type Entry, isUnknown, productOf } from "./entry-queue.ts";
+import { type Entry, isUnknown } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
 import { ProductFinder } from "./product-finder.tsx";
@@ -33,7 +33,6 @@ const grid =
 /** A delivery that is being entered: each scan of a product adds one. */
 export function DeliveryDraft({ whole, entries }: DraftProps) {
   const { lines, enter, book, discard, isBusy } = useSheet(whole, entries);
-  const known = lines.map(({ product }) => product);
   const addOne = (product: Product) => enter({ product, quantity: 1, seenQuantity: 0 });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const short = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
@@ -46,11 +45,7 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder
-          action="Add one"
-          onPick={addOne}
-          onUnreachable={(barcode) => addOne(productOf(barcode, known))}
-        />
+        <ProductFinder action="Add one" onPick={addOne} known={lines.map(({ product }) => product)} />
       </div>
       {lines.length === 0 ? (
         <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">

@@ -32,14 +32,10 @@ function isEntry(value: unknown): value is QueuedEntry {
   return hasTexts && Array.isArray(product.image) && (quantity === null || Number.isInteger(quantity));
 }
 
-/**
- * The product that a barcode means without a connection: one of those that are known, or else what stands for it until it can
- * be looked up, with the barcode as its id.
- */
-export function productOf(barcode: string, known: readonly Product[]): Product {
+/** What stands for the product with a barcode until it can be looked up, with the barcode as its id. */
+export function unknownProduct(barcode: string): Product {
   const none = { category: "", image: [], weight: "", stockQuantity: null };
-  const unknown = { _id: barcode, name: `Barcode ${barcode}`, barcode, ...none };
-  return known.find((product) => product.barcode === barcode) ?? unknown;
+  return { _id: barcode, name: `Barcode ${barcode}`, barcode, ...none };
 }
 
 export function isUnknown({ _id, barcode }: Product): boolean {

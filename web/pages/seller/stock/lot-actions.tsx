@@ -4,15 +4,17 @@ import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { useLot } from "./use-lot.ts";
+import type { WriteOffs } from "./use-write-offs.ts";
 import { WriteOff } from "./write-off.tsx";
 
 const percents = [25, 50];
 
-type LotActionsProps = { lot: NearLot; rounding: Rounding };
+type LotActionsProps = { lot: NearLot; rounding: Rounding; writeOffs: WriteOffs };
 
 /** Sells a lot for less, or takes it out of stock when its day is over. */
-export function LotActions({ lot, rounding }: LotActionsProps) {
-  const { cut, endCut, writeOff, isBusy } = useLot(lot);
+export function LotActions({ lot, rounding, writeOffs: { queuedOf, writeOff } }: LotActionsProps) {
+  const { cut, endCut, isBusy } = useLot(lot);
+  const queued = queuedOf(lot);
   const mayCut = useMay("pricing.edit");
   const { name } = lot.product;
   return (
@@ -36,12 +38,19 @@ export function LotActions({ lot, rounding }: LotActionsProps) {
             onCut={() => cut({ percent, rounding })}
           />
         ))}
-      {lot.daysLeft <= 0 && <WriteOff lot={lot} disabled={isBusy} onWriteOff={writeOff} />}
+      {queued !== undefined && <p className="text-muted text-sm">{queued} written off, not sent yet</p>}
+      {queued === undefined && lot.daysLeft <= 0 && (
+        <WriteOff lot={lot} disabled={isBusy} onWriteOff={(pieces) => writeOff(lot, pieces)} />
+      )}
     </div>
   );
 }
 
-type CutButtonProps = LotActionsProps & { percent: number; disabled: boolean; onCut: () => void };
+type CutButtonProps = Omit<LotActionsProps, "writeOffs"> & {
+  percent: number;
+  disabled: boolean;
+  onCut: () => void;
+};
 
 /** Says what the product would cost; without an effect of the percentage there is no button. */
 function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: CutButtonProps) {

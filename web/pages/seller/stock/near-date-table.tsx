@@ -9,6 +9,7 @@ import { useSettings } from "../../../ui/settings.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LineProduct } from "./line-product.tsx";
 import { LotActions } from "./lot-actions.tsx";
+import type { WriteOffs } from "./use-write-offs.ts";
 
 const columns: readonly Column[] = [
   { name: "product", title: "Product", className: "max-xl:col-span-full" },
@@ -21,20 +22,27 @@ const columns: readonly Column[] = [
 const grid =
   "grid items-center gap-x-4 gap-y-2 grid-cols-[1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_19rem]";
 
-type NearDateTableProps = { lots: readonly NearLot[]; state: ListState; rounding: Rounding };
+type NearDateTableProps = {
+  lots: readonly NearLot[];
+  state: ListState;
+  rounding: Rounding;
+  writeOffs: WriteOffs;
+};
 
 /** Lots by their best-before day, one per row; on narrow screens the cells are stacked. */
-export function NearDateTable({ lots, state, rounding }: NearDateTableProps) {
+export function NearDateTable({ lots, state, ...actions }: NearDateTableProps) {
   return (
     <Table label="Near date" columns={columns} state={state} grid={grid}>
       {lots.map((lot) => (
-        <NearDateRow key={lot._id} lot={lot} rounding={rounding} />
+        <NearDateRow key={lot._id} lot={lot} {...actions} />
       ))}
     </Table>
   );
 }
 
-function NearDateRow({ lot, rounding }: { lot: NearLot; rounding: Rounding }) {
+type NearDateRowProps = Pick<NearDateTableProps, "rounding" | "writeOffs"> & { lot: NearLot };
+
+function NearDateRow({ lot, ...actions }: NearDateRowProps) {
   const { money } = useSettings();
   const writeDay = useDateFormat("day");
   const { _id, product, bestBefore, daysLeft, left, ordered, currentPrice } = lot;
@@ -69,7 +77,7 @@ function NearDateRow({ lot, rounding }: { lot: NearLot; rounding: Rounding }) {
         )}
       </Cell>
       <Cell column="actions">
-        <LotActions lot={lot} rounding={rounding} />
+        <LotActions lot={lot} {...actions} />
       </Cell>
     </Row>
   );

@@ -2,28 +2,29 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScanBarcode, Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { readBarcode } from "../../../../contract/catalog/barcode.ts";
-import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
 import { limits } from "../../../../contract/limits.ts";
+import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { isRefusal, messageOf } from "../../../api/call-error.ts";
 import { BarcodeCamera, canScan } from "../../../features/seller/barcode-camera.tsx";
 import { sellerProductsQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useTypedSearch } from "../../../ui/use-typed-search.ts";
+import { unknownProduct } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 
 type ProductFinderProps = {
   /** What is done with the product that was found, such as "Add". */
   action: string;
-  onPick: (product: StaffListedProduct) => void;
-  /** Called with a barcode that cannot be looked up now. */
-  onUnreachable?: (barcode: string) => void;
+  onPick: (product: StockSheetLine["product"]) => void;
+  /** Where a barcode is looked up before the shop is asked. With it, one that cannot be looked up now is picked as it is. */
+  known?: readonly StockSheetLine["product"][];
 };
 
 const found = (search: string) => sellerProductsQuery({ search, limit: 6 });
 
 /** Finds products by their barcode, from a scanner or the camera, or by their name. */
-export function ProductFinder({ action, onPick, onUnreachable }: ProductFinderProps) {
+export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState("");
@@ -37,20 +38,22 @@ export function ProductFinder({ action, onPick, onUnreachable }: ProductFinderPr
     type("");
     setSearched("");
   };
-  const pick = (product: StaffListedProduct) => {
+  const pick = (product: StockSheetLine["product"]) => {
     onPick(product);
     setTold(product.name);
   };
   /** Picks what a text or barcode means. A scanner may type the next one while this one is looked up. */
   const pickFound = async (text: string) => {
     const barcode = readBarcode(text);
+    const here = known?.find((product) => barcode !== undefined && product.barcode === barcode);
+    if (here) return pick(here);
     try {
       const [first] = (await queryClient.fetchQuery(found(text))).products;
       if (first && (!barcode || first.barcode === barcode)) pick(first);
       else setTold(barcode ? `No product has the barcode ${barcode}.` : `Nothing is called “${text}”.`);
     } catch (error) {
-      if (barcode && onUnreachable && !isRefusal(error)) {
-        onUnreachable(barcode);
+      if (barcode && known && !isRefusal(error)) {
+        onPick(unknownProduct(barcode));
         setTold(`${barcode}: looked up when the connection is back`);
       } else setTold(messageOf(error, "The shop could not be reached. Please try again."));
     }

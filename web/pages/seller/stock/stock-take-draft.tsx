@@ -7,7 +7,6 @@ import { productsByNameQuery } from "../../../features/seller/stock-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CountCard } from "./count-card.tsx";
 import { CountedList } from "./counted-list.tsx";
-import { productOf } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
@@ -28,11 +27,7 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder
-          action="Count"
-          onPick={setCurrent}
-          onUnreachable={(barcode) => setCurrent(productOf(barcode, known))}
-        />
+        <ProductFinder action="Count" onPick={setCurrent} known={known} />
       </div>
       {current && (
         <CountCard

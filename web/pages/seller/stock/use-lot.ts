@@ -9,8 +9,8 @@ import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/selle
 import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
-/** Lowers the price because of a lot, undoes that, and writes the lot off. */
-export function useLot({ _id: id, writtenOff, product: { name }, cut: running }: NearLot) {
+/** Lowers the price because of a lot, and undoes that. */
+export function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
   const queryClient = useQueryClient();
   const about = `lot-${id}`;
   const shared = {
@@ -36,15 +36,9 @@ export function useLot({ _id: id, writtenOff, product: { name }, cut: running }:
         action: { text: "Undo", onClick: () => end.mutate(cut._id) },
       }),
   });
-  const writeOff = useAction({
-    ...shared,
-    mutationFn: (pieces: number) => backOffice.stockLots.writeOff({ id, pieces, writtenOff }),
-    onSuccess: ({ message }) => toast.success(`${message}: ${name}`, { id: about, about }),
-  });
   return {
     cut: cut.mutate,
     endCut: () => running && end.mutate(running._id),
-    writeOff: writeOff.mutate,
-    isBusy: cut.isPending || end.isPending || writeOff.isPending,
+    isBusy: cut.isPending || end.isPending,
   };
 }
