@@ -27,11 +27,29 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await page.keyboard.press("Enter");
   await expectToast(page, `An invitation is on its way to ${login.email}.`);
 
-  await page.getByRole("searchbox", { name: "Name or email" }).fill(name);
   const row = rowOf(page, name);
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("picker");
+  // A list that was read before a change, and arrives after it, does not undo it on the page.
+  const [read, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    "**/api/seller/staff?*",
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await changed.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole("searchbox", { name: "Name or email" }).fill(name);
+  await read.promise;
   await row.getByLabel(`Role of ${name}`).selectOption("Manager");
   await expectToast(page, `${name}'s role is manager now`);
+  const shown = page.waitForResponse("**/api/seller/staff?*");
+  changed.resolve();
+  await shown;
+  await expect(page.getByRole("status").filter({ hasText: "1 member" })).toBeVisible();
+  await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("manager");
   await keepToasts(page);
   // An arrow key takes effect at once, and can be undone.
   await row.getByLabel(`Role of ${name}`).press("ArrowUp");

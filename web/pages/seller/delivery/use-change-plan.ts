@@ -33,7 +33,8 @@ export function useChangePlan({ onSaved }: { onSaved?: () => void } = {}) {
       if (problem instanceof CallError && problem.code === "delivery_plan_changed")
         void queryClient.invalidateQueries({ queryKey: deliveryPlanQuery.queryKey });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: DELIVERY_KEY }),
+    // Not waited for, since Undo works at once.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: DELIVERY_KEY }),
   });
   const { mutate } = action;
   return action;

@@ -24,7 +24,9 @@ export function useChangeMember(member: Member) {
       "role" in change
         ? backOffice.staff.setRole({ id, ...change })
         : backOffice.staff.setActive({ id, ...change }),
-    onSuccess: ({ message, member: changed }, { change, undoes }) => {
+    onSuccess: async ({ message, member: changed }, { change, undoes }) => {
+      // What is being read now may be from before the change.
+      await queryClient.cancelQueries({ queryKey: MEMBERS_KEY });
       const before: Change = "role" in change ? { role: member.role } : { active: member.active };
       const undo = () => mutate({ change: before, undoes: true });
       if (undoes) toast.success(message, { id: about, about });
@@ -35,6 +37,7 @@ export function useChangeMember(member: Member) {
         (page) =>
           page && { ...page, members: page.members.map((each) => (each._id === id ? changed : each)) },
       );
+      void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
     },
     onError: (error) => {
       toast.error(messageOf(error, "The change could not be saved."), { about });
