@@ -1,7 +1,7 @@
-import { plainTextSelectors } from "@react-email/render";
 import { compile } from "html-to-text";
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { plainTextSelectors } from "react-email";
 import type { Mail } from "./mail.ts";
 import type { Message } from "./mailer.ts";
 import { confirmEmail, emailChanged, resetPassword } from "./templates/account-mails.ts";

@@ -1,5 +1,5 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from "react-email";
 import { breaksAnywhere, colours, darkTheme, fontFamily } from "./look.ts";
 
 type FrameProps = { title: string; preheader: string; shop: ShopLinks; children?: ReactNode };

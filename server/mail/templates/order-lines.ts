@@ -1,5 +1,5 @@
-import { Img } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
+import { Img } from "react-email";
 import { imageSrcSet } from "../../../contract/catalog/images.ts";
 import { productPath } from "../../../contract/catalog/paths.ts";
 import type { Money } from "../../../contract/money.ts";

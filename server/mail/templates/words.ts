@@ -1,5 +1,5 @@
-import { Button, Heading, Link, Text } from "@react-email/components";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { Button, Heading, Link, Text } from "react-email";
 import { colours } from "./look.ts";
 
 /** The main message of the mail, as a headline. */
