@@ -102,7 +102,11 @@ export const stockLots = {
           "How many of it were written off when it was seen: if there are more by now, nothing happens",
         ),
     }),
-    reply: { message: z.string(), writtenOff: z.int() },
+    reply: {
+      message: z.string(),
+      writtenOff: z.int(),
+      ordered: z.int().describe("How many stay in stock, because orders need them"),
+    },
     errors: ["stock_lot_not_found", "stock_lot_rule"],
   }),
 };

@@ -91,8 +91,8 @@ export function meaningOfList(
 
 /** The canonical form of a shopper's search text: case, punctuation and spaces do not matter. */
 export function meaningOfText(typed: string) {
-  const { text, refused, diets } = readDietaryWords(typed);
-  return { words: queryWords(text), refused, diets };
+  const { refused, diets } = readDietaryWords(typed);
+  return { words: queryWords(typed), refused, diets };
 }
 
 /**

@@ -14,7 +14,7 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
-  const { text: wanted } = readDietaryWords(text);
+  const { text: wanted, phrases } = readDietaryWords(text);
   const { products, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
@@ -31,7 +31,9 @@ export async function suggest(shop: Shop, text: string) {
   return {
     products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
-    completions: completionsOf(queryWords(text), products),
+    completions: phrases.some((phrase) => text.trimEnd().endsWith(phrase))
+      ? []
+      : completionsOf(queryWords(text), products),
     isExact,
     didYouMean,
   };

@@ -27,7 +27,7 @@ export function lotRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, stockLots.writeOff, async ({ actor, params, body }) => {
     const { writtenOff, ordered, isFirst } = await writeOffLot(shop, actor, params.id, body);
     const message = isFirst ? writeResult(writtenOff, ordered) : "This was written off already";
-    return { message, writtenOff };
+    return { message, writtenOff, ordered };
   });
 }
 

@@ -14,8 +14,9 @@ const refusedBy: Partial<Record<Allergen, string>> = {
   molluscs: "shellfish mussel oyster squid",
 };
 
-/** What is asked for by its name; "gluten-free" and "lactose-free" are asked for like allergens are refused. */
+/** What is asked for by its name; "gluten-free" and "lactose-free" are read like other things that are refused. */
 const dietNames = ["vegan", "vegetarian", "organic", "halal", "kosher"] satisfies Diet[];
+const DIET = String.raw`(?:${dietNames.join("|")})s?\b`;
 
 const singular = (word: string) => word.toLowerCase().replace(/s$/, "");
 
@@ -30,7 +31,7 @@ const REFUSED = String.raw`(?:${WITHOUT})?(?:(?:any|the|tree)\s+)*\p{L}+`;
 const REFUSABLE = `(?:${[...refusable.keys()].join("|")})s?`;
 /** "Without nuts, milk or eggs", "nut and dairy free", and "vegan"; "free-range eggs" is something else. */
 const PHRASE = new RegExp(
-  String.raw`${WITHOUT}${REFUSED}(?:${AND}${REFUSED})*|\b${REFUSABLE}(?:${AND}${REFUSABLE})*[\s\p{Pd}]+free\b(?![\s\p{Pd}]+(?:of|from|range)\b)|\b(?:${dietNames.join("|")})s?\b`,
+  String.raw`${WITHOUT}${REFUSED}(?:${AND}(?!${DIET})${REFUSED})*|\b${REFUSABLE}(?:${AND}${REFUSABLE})*[\s\p{Pd}]*free\b(?![\s\p{Pd}]+(?:of|from|range)\b)|\b${DIET}`,
   "giu",
 );
 
@@ -63,20 +64,26 @@ export function readDietaryWords(typed: string): DietaryWords {
 }
 
 function codesOf(phrase: string): readonly string[] {
-  if (/^gluten[\s\p{Pd}]+free$/iu.test(phrase)) return ["gluten-free"];
-  const words = phrase.split(/[^\p{L}]+/u).map(singular);
-  const asked = knownDiets(words);
-  if (asked.length === 1 && words.length === 1) return asked;
-  const refused = words.flatMap((word) => refusable.get(word) ?? []);
-  return refused.length > 0 ? [...refused, ...asked] : [];
+  const words = phrase
+    .replace(/free$/i, "")
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map(singular);
+  const [only, ...others] = words;
+  // "Not vegan" asks for nothing that is known.
+  if (others.length === 0 && only !== undefined && !refusable.has(only)) return knownDiets([only]);
+  return words.flatMap((word) => refusable.get(word) ?? []);
 }
 
 /**
- * The diets that a product suits by what it is declared to be or by how it is called. A description says what a product
- * is, too, but also what else there is: what it says about gluten and lactose does not count.
+ * The diets that a product suits by what it is declared to be, or by how it is called before it says what goes with it.
+ * A description tells too much else ("not suitable for vegans"): only "organic" counts there.
  */
-export function dietsStated(declared: readonly string[], name: string, description: string): Diet[] {
-  const described = readDietaryWords(description).diets.filter((diet) => !diet.endsWith("-free"));
-  const stated = [...declared, ...readDietaryWords(name).diets, ...described];
+export function dietsStated(declared: readonly string[], name: string, description = ""): Diet[] {
+  const [called = ""] = name.split(/\s(?:with|for)\s/i);
+  const { diets, refused } = readDietaryWords(called);
+  const described = readDietaryWords(description).diets.filter((diet) => diet === "organic");
+  const stated = [...declared, ...diets, ...described];
+  if (refused.includes("gluten")) stated.push("gluten-free");
   return knownDiets(stated.includes("vegan") ? [...stated, "vegetarian"] : stated);
 }

@@ -16,10 +16,12 @@ import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
 import { categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
-import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
+import { type DietaryWords, dietsStated, readDietaryWords } from "./dietary-words.ts";
+import { emptyWords } from "./language.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
+import { keyOf } from "./synonyms.ts";
 import { queryWords } from "./words.ts";
 
 /** By a value of the product, or by relevance, best first. */
@@ -81,17 +83,19 @@ export async function rankProducts(
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
-  const dietary = query.readsDiets ? readDietaryWords(text) : readNone(text);
-  const { text: wanted, phrases, refused, diets } = dietary;
-  const words = [...queryWords(wanted), ...refused, ...diets];
-  const list = isByRelevance ? `${name} ${shortDigestOf(words.join(" "))}` : name;
+  const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
   const index = await shop.search.current();
-  const asked = readQuery(index, categoryWords(shop.settings.current.categories), wanted);
+  // What the shop has words for is more than a diet: "vegan milk" is oat milk.
+  const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text))) !== undefined;
+  const dietary = query.readsDiets && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
+  const { text: wanted, phrases, refused, diets } = dietary;
+  const namesNothing = phrases.length > 0 && queryWords(wanted).every((word) => unsaid.has(word));
+  const asked = namesNothing
+    ? undefined
+    : readQuery(index, categoryWords(shop.settings.current.categories), wanted);
   const isListed = filterOf(filter, dietary, shop.settings.current.categories);
-  const matches = asked
-    ? findMatches(index, asked, isListed)
-    : phrases.length > 0 && listAll(index, isListed);
+  const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
   const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
@@ -123,6 +127,15 @@ function withPhrases(meant: string, phrases: readonly string[], typed: string): 
   return (isFirst ? [...phrases, meant] : [meant, ...phrases]).join(" ");
 }
 
+/** Words that say nothing about which products are wanted, beside a diet or an allergen: "vegan food". */
+const unsaid = new Set([
+  ...emptyWords,
+  ..."or food foods product products option options something anything".split(" "),
+]);
+
+/** Where nothing is stated, all may be in it. */
+const ANY_ALLERGEN = bitsOf(allergenCodes, allergenCodes);
+
 const readNone = (text: string): DietaryWords => ({ text, phrases: [], refused: [], diets: [] });
 
 function filterOf(
@@ -133,14 +146,20 @@ function filterOf(
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = bitsOf(dietCodes, diets);
   const avoided = bitsOf(allergenCodes, asked.refused);
+  const [gluten, glutenFree] = [bitsOf(allergenCodes, ["gluten"]), bitsOf(dietCodes, ["gluten-free"])];
   const suited = bitsOf(dietCodes, asked.diets);
   if (avoided === 0 && suited === 0 && Object.values(filter).every((value) => value === undefined))
     return undefined;
-  // What stands on a shelf for organic food is organic.
+  // What stands on the shelf "Organic veggies" is found by that name; one with two diets says nothing about each product.
   const shelves = new Map(
-    categories.map(({ path, text }) => [path, bitsOf(dietCodes, readDietaryWords(text).diets)]),
+    categories.map(({ path, text }) => {
+      const { diets } = suited === 0 ? { diets: [] } : readDietaryWords(text);
+      return [path, diets.length === 1 ? bitsOf(dietCodes, dietsStated(diets, "")) : 0];
+    }),
   );
   const statedBits = (facts: Facts) => facts.statedDietBits | (shelves.get(facts.category) ?? 0);
+  const mayContain = ({ allergenBits, statedDietBits }: Facts) =>
+    (allergenBits ?? ANY_ALLERGEN) & ~(statedDietBits & glutenFree ? gluten : 0);
   return (facts) =>
     (statuses === undefined || statuses.includes(facts.status)) &&
     (category === undefined || facts.category === category) &&
@@ -150,7 +169,7 @@ function filterOf(
     (offers === undefined || facts.savingRank > 0 === offers) &&
     (missing !== "picture" || !facts.hasPicture) &&
     (missing !== "allergens" || facts.allergenBits === null) &&
-    (avoided === 0 || (facts.allergenBits !== null && (facts.allergenBits & avoided) === 0)) &&
+    (mayContain(facts) & avoided) === 0 &&
     (suited === 0 || (statedBits(facts) & suited) === suited) &&
     (facts.dietBits & wanted) === wanted;
 }

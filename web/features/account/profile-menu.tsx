@@ -12,7 +12,7 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Profile"
+        aria-label={`Profile of ${name}`}
         className="inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-full bg-brand-soft px-2.5 font-semibold text-brand-strong hover:bg-line"
       >
         <CircleUserRound aria-hidden className="size-6 shrink-0" />

@@ -23,7 +23,7 @@ it("loses of what was done only what the server cannot read or does not allow, a
       return { results: acts.map(({ id }) => ({ id, refusal: null })) };
     },
     isSameSubject: (one, other) => one.subject === other.subject,
-    unreadable: "The shop does not understand it.",
+    what: "What was done",
   });
   for (const id of ["first", "broken", "forbidden", "last"]) queue.add({ id, staff: "pia", subject: id });
 
@@ -32,8 +32,8 @@ it("loses of what was done only what the server cannot read or does not allow, a
   expect(received).toEqual(["first", "last"]);
   expect(queue.items.read()).toEqual([]);
   expect(queue.conflicts.read()).toEqual([
-    { id: "broken", staff: "pia", text: "Please check it." },
-    { id: "forbidden", staff: "pia", text: "You are not allowed to do this." },
+    { id: "broken", staff: "pia", text: "What was done: Please check it." },
+    { id: "forbidden", staff: "pia", text: "What was done: You are not allowed to do this." },
   ]);
 });
 
@@ -50,7 +50,7 @@ it("tells of each that is refused, and sends the others once, whoever sends at t
         results: acts.map(({ id }) => (id === "full" ? { id, refusal: "It is full." } : taken(id))),
       };
     },
-    unreadable: "The shop does not understand it.",
+    what: "What was done",
   });
   const taken = (id: string) => ({ id, refusal: null, reply: `took ${id}` });
   for (const id of ["full", "second", "unwanted"]) queue.add({ id, staff: "pia", subject: "same" });

@@ -1,4 +1,4 @@
-import { CallError, messageOf } from "../../api/call-error.ts";
+import { CallError } from "../../api/call-error.ts";
 import { storedValue } from "../../api/stored-value.ts";
 
 /** Something that was done on this phone and that the server has not confirmed yet, and whose it is: a phone may be handed on. */
@@ -22,8 +22,8 @@ type Kind<Item extends Late, Reply> = {
   send: (items: Omit<Item, "staff">[]) => Promise<{ results: Result<Reply>[] }>;
   /** Whether a later one was based on an earlier one: it is refused with it. Without it, none is. */
   isSameSubject?: (one: Item, other: Item) => boolean;
-  /** What is said when the server does not understand what was stored. */
-  unreadable: string;
+  /** What its items are, for what is said when the server takes none of them: "What was ticked". */
+  what: string;
 };
 
 export type LateQueue<Item extends Late, Reply = undefined> = ReturnType<typeof createLateQueue<Item, Reply>>;
@@ -33,6 +33,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function isConflict(value: unknown): value is Conflict {
   return isRecord(value) && [value.id, value.staff, value.text].every((text) => typeof text === "string");
+}
+
+/** Whether repeating is useless: somebody has tampered with what is stored, or the member's role no longer includes it. */
+function isFinal(error: unknown): error is CallError {
+  return error instanceof CallError && ([400, 422].includes(error.status) || error.code === "not_allowed");
+}
+
+/** Does one after the other what has the same name, in all tabs. Browsers only know how on secure connections. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(name, work) : work();
 }
 
 /**
@@ -46,7 +56,7 @@ export async function resultOf<Reply>(
   try {
     return { id, refusal: null, reply: await call };
   } catch (error) {
-    if (error instanceof CallError && [403, 404, 409, 422].includes(error.status))
+    if (error instanceof CallError && ([404, 409].includes(error.status) || isFinal(error)))
       return { id, refusal: `${subject}: ${error.message}` };
     throw error;
   }
@@ -91,12 +101,20 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
     );
   }
 
-  async function sendOwn(staff: string, onTaken: OnTaken<Item, Reply>): Promise<boolean> {
+  async function sendOwn(
+    staff: string,
+    onTaken: OnTaken<Item, Reply>,
+    onAnswered: () => void,
+  ): Promise<boolean> {
     let atOnce = kind.max;
-    for (;;) {
+    for (let sent = 0; ; sent += 1) {
       const own = (items.read() ?? []).filter((item) => item.staff === staff);
       const some = own.slice(0, atOnce);
-      if (some.length === 0) return true;
+      if (some.length === 0) {
+        // Another tab may have sent them.
+        if (sent > 0) onAnswered();
+        return true;
+      }
       try {
         const { results } = await kind.send(some.map(({ staff: _, ...item }) => item));
         const refusals = new Map(results.map(({ id, refusal }) => [id, refusal]));
@@ -107,11 +125,10 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
         );
         settle(some, (item) => refusals.get(item.id) ?? null);
       } catch (error) {
-        // Somebody has tampered with what is stored, or the member's role no longer includes it: repeating it is useless.
-        if (!(error instanceof CallError) || ![400, 403, 422].includes(error.status)) return false;
+        if (!isFinal(error)) return false;
         // One after the other, so that only that one is lost.
         if (some.length > 1) atOnce = 1;
-        else settle(some, () => messageOf(error, kind.unreadable));
+        else settle(some, () => `${kind.what}: ${error.message}`);
       }
     }
   }
@@ -135,12 +152,9 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
     send(staff: string, onTaken: OnTaken<Item, Reply>, onAnswered = () => {}): Promise<boolean> {
       const current = sending.get(staff);
       if (current) return current;
-      const sent = sendOwn(staff, onTaken)
-        .then((isAnswered) => {
-          if (isAnswered) onAnswered();
-          return isAnswered;
-        })
-        .finally(() => sending.delete(staff));
+      const sent = inTurn(`${kind.name} ${staff}`, () => sendOwn(staff, onTaken, onAnswered)).finally(() =>
+        sending.delete(staff),
+      );
       sending.set(staff, sent);
       return sent;
     },

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSessionOrError } from "../../api/session.ts";
@@ -8,7 +8,7 @@ import { forgetWork, useKeptWork } from "../../features/seller/kept-work.ts";
 import { PermittedPage } from "../../features/seller/permitted-page.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
-import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
+import { SELLER_KEY, sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { includes } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import type { RouteHandle } from "../../root.tsx";
@@ -17,12 +17,8 @@ import { Drawings } from "../../ui/drawn-once.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LateWork } from "./late-work.tsx";
 import { Login } from "./login.tsx";
-import { useTicks } from "./pick/use-ticks.ts";
-import { useReports } from "./round/use-reports.ts";
-import { useEntries } from "./stock/use-entries.ts";
-import { useShelfCounts } from "./stock/use-shelf-counts.ts";
-import { useWriteOffs } from "./stock/use-write-offs.ts";
 
 /** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
 export const handle: RouteHandle = { toasts: "top" };
@@ -32,9 +28,13 @@ export default function SellerLayout() {
   const { session, unreachable, error, retry } = useSessionOrError();
   const mayBeKept = isHandheldPage(useLocation().pathname);
   const isKept = useKeptWork(unreachable && mayBeKept);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (session?.seller === false) forgetWork();
-  }, [session]);
+    if (session?.seller !== false) return;
+    forgetWork();
+    // Another member may log in, also in another tab.
+    queryClient.removeQueries({ queryKey: SELLER_KEY });
+  }, [session, queryClient]);
   // Work that is done standing up goes on without a connection, with what was loaded last.
   if (session ? session.seller : isKept) return <SellerFrame />;
   if (session) return <Login />;
@@ -53,7 +53,6 @@ function SellerFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
-      <SendWork />
       <SellerHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">
         <SellerNavigation />
@@ -61,22 +60,13 @@ function SellerFrame() {
           {includes(role, "reports.read") && <DayNumbers />}
           {/* Wider than what is in it, or the rings of focused fields at its edges would be cut. */}
           <main id="main" className="-mx-2 px-2 pt-6">
+            <LateWork />
             <PermittedPage role={role} />
           </main>
         </div>
       </div>
     </div>
   );
-}
-
-/** Sends what was done without a connection, whichever page is open when it is back. */
-function SendWork() {
-  useTicks();
-  useReports();
-  useEntries();
-  useShelfCounts();
-  useWriteOffs();
-  return null;
 }
 
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

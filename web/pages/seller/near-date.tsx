@@ -65,11 +65,7 @@ export default function NearDate() {
         )}
         <ListKeys />
       </ListHead>
-      <SyncState
-        conflicts={writeOffs.conflicts}
-        onDismiss={writeOffs.dismissConflicts}
-        kept="what you write off"
-      />
+      <SyncState kept="what you write off" />
       <ListBody
         query={near}
         state={state}

@@ -22,7 +22,7 @@ export default function ShortToday() {
   useKeptPages();
   useKeepWork();
   const { data, error, refetch } = useQuery(shortTodayQuery);
-  const { conflicts, dismissConflicts, queued, countShelf } = useShelfCounts();
+  const { queued, countShelf } = useShelfCounts();
   useNoticeSessionEnd(error);
   return (
     <>
@@ -33,7 +33,7 @@ export default function ShortToday() {
         What was missing when orders were picked. Count everything on the shelf, also for orders that are not
         picked yet, and enter it: the stock is set right.
       </p>
-      <SyncState conflicts={conflicts} onDismiss={dismissConflicts} kept="what you count" />
+      <SyncState kept="what you count" />
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.products.length === 0 && (

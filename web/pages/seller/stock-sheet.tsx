@@ -43,11 +43,7 @@ export default function StockSheet({ params }: Route.ComponentProps) {
       {data && (
         <div className="max-w-5xl">
           <SheetHead sheet={data.sheet} title={title} />
-          <SyncState
-            conflicts={entries.conflicts}
-            onDismiss={entries.dismissConflicts}
-            kept="what you enter"
-          />
+          <SyncState kept="what you enter" />
           {data.sheet.bookedAt ? (
             <BookedLines whole={data} />
           ) : (

@@ -17,7 +17,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Since } from "../orders/since.tsx";
 import { SlotTime } from "../orders/slot-time.tsx";
 import { pickAddress } from "./pick-address.ts";
-import { useTicks } from "./use-ticks.ts";
 
 /** So many orders are chosen at first. */
 const WAVE = 4;
@@ -29,7 +28,6 @@ export function ChooseOrders() {
   const started = useQuery(sellerOrdersQuery({ tab: "picking", limit: LISTED }));
   useNoticeSessionEnd(toPick.error);
   useOrderStream({ whileHidden: false, onArrived() {} });
-  const ticks = useTicks();
   const self = useStaffMember()?.name;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
@@ -65,7 +63,7 @@ export function ChooseOrders() {
   return (
     <div className="max-w-2xl">
       <h1 className="mb-3 font-extrabold text-2xl">Picking</h1>
-      <SyncState conflicts={ticks.conflicts} onDismiss={ticks.dismissConflicts} kept="what you tick" />
+      <SyncState kept="what you tick" />
       {all.length === 0 && (
         <EmptyState
           icon={<PackageCheck />}

@@ -23,5 +23,5 @@ export const tickQueue = createLateQueue<QueuedTick>({
   send: (ticks) => backOffice.picking.tick({ ticks }),
   isSameSubject: (one, other) =>
     one.staff === other.staff && one.order === other.order && one.product === other.product,
-  unreadable: "The shop does not understand what was ticked.",
+  what: "What was ticked",
 });

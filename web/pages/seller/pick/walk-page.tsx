@@ -54,7 +54,7 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
           <OrderFacts key={order._id} order={order} count={count(order._id)} />
         ))}
       </ul>
-      <SyncState conflicts={ticks.conflicts} onDismiss={ticks.dismissConflicts} kept="what you tick" />
+      <SyncState kept="what you tick" />
       <Scanner lines={lines} ticks={ticks} />
       {groups.map(({ category, text, lines: found }) => (
         <section key={category} aria-label={text} className="mb-6">

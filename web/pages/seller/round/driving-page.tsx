@@ -65,11 +65,7 @@ function Driving({ round }: { round: Round }) {
       </h1>
       <Progress label="Stops done" done={done} total={all} />
       <div className="mt-3">
-        <SyncState
-          conflicts={reports.conflicts}
-          onDismiss={reports.dismissConflicts}
-          kept="what you report"
-        />
+        <SyncState kept="what you report" />
         <RefusedProofs proofs={proofs} />
         <Waiting reports={reports.waiting} proofs={proofs.waiting} />
       </div>

@@ -1,6 +1,7 @@
 import { createStore, del, entries, set } from "idb-keyval";
 import { backOffice } from "../../../api/back-office.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { inTurn } from "../../../features/seller/late-queue.ts";
 
 /** A signature or photograph that is still to be sent, and whose it is. */
 export type KeptProof = {
@@ -48,8 +49,21 @@ export function removeProof({ key }: Kept): Promise<void> {
   return del(key, store());
 }
 
-/** Sends what is kept. What is refused is kept with the reason. Throws without an answer. */
-export async function sendProofs(staff: string): Promise<void> {
+const sending = new Map<string, Promise<void>>();
+
+/**
+ * Sends what is kept. What is refused is kept with the reason. Throws without an answer. While it is at work, another call
+ * waits for it.
+ */
+export function sendProofs(staff: string): Promise<void> {
+  const current = sending.get(staff);
+  if (current) return current;
+  const sent = inTurn(`proofs ${staff}`, () => sendKept(staff)).finally(() => sending.delete(staff));
+  sending.set(staff, sent);
+  return sent;
+}
+
+async function sendKept(staff: string): Promise<void> {
   for (const { key, ...proof } of await keptProofs(staff)) {
     const { round, order, kind, picture, refusal } = proof;
     if (refusal !== undefined) continue;

@@ -23,5 +23,5 @@ export const reportQueue = createLateQueue<QueuedReport>({
   max: roundLimits.reportsMax,
   send: (reports) => backOffice.rounds.report({ reports }),
   isSameSubject: (one, other) => one.staff === other.staff && one.order === other.order,
-  unreadable: "The shop does not understand what was reported.",
+  what: "What was reported",
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import { SELLER_KEY } from "../../../features/seller/seller-queries.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
@@ -39,18 +39,10 @@ export function useProofs(round: string) {
   const refused = kept.filter(({ refusal }) => refusal !== undefined);
   const toSend = kept.filter(({ refusal }) => refusal === undefined);
   const waiting = toSend.length;
-  // One after the other, also of those that are kept meanwhile: the last one is to stay.
-  const isSending = useRef(false);
   useEffect(() => {
     if (waiting === 0) return;
-    const send = async () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await trySending().finally(() => {
-        isSending.current = false;
-      });
-    };
-    void send();
+    const send = () => void trySending();
+    send();
     const retry = setInterval(send, RETRY_MS);
     return () => clearInterval(retry);
   }, [waiting]);

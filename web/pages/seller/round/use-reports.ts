@@ -9,7 +9,7 @@ import { type QueuedReport, reportQueue } from "./report-queue.ts";
  * What the driver reports: kept on the phone, and sent as soon as the shop can be reached. `stateOf` says where a stop
  * stands, counting what was not sent yet.
  */
-export function useReports(round?: string) {
+export function useReports(round: string) {
   const refresh = useRefreshOrders();
   const { own, waiting, conflicts, dismissConflicts, add } = useLateQueue(reportQueue, {
     queryKey: [...ROUNDS_KEY, "one"],
@@ -28,7 +28,7 @@ export function useReports(round?: string) {
     /** Says what happened at a door; returns whether that is kept. */
     report(stop: RoundStop, to: ReportedState, cash?: number): boolean {
       const from = stateOf(stop);
-      if (from === to || round === undefined) return false;
+      if (from === to) return false;
       const report = { round, order: stop.order, from, to, at: new Date().toISOString() };
       return add({ ...report, ...(cash !== undefined && { cash }) });
     },

@@ -49,7 +49,7 @@ export const entryQueue = createLateQueue<QueuedEntry, Reply>({
   // Each is a call of its own.
   max: 1,
   send: async (entries) => ({ results: await Promise.all(entries.map(send)) }),
-  unreadable: "The shop does not understand what was entered.",
+  what: "What was entered",
 });
 
 /** Sends an entry, once: its id is the key of the request. */

@@ -13,7 +13,6 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { SheetTable, SheetTableSkeleton } from "./sheet-table.tsx";
 import { StartSheet } from "./start-sheet.tsx";
 import { StockTabs } from "./stock-tabs.tsx";
-import { useEntries } from "./use-entries.ts";
 
 const texts = {
   delivery: {
@@ -42,12 +41,11 @@ export function SheetListPage({ kind }: { kind: SheetKind }) {
   const state = useListState({ sortBy: ["createdAt"], booked: ["true", "false"] });
   const sheets = useQuery(sheetsQuery({ ...state.query, kind }));
   useNoticeSessionEnd(sheets.error);
-  const { conflicts, dismissConflicts } = useEntries();
   return (
     <>
       <PageHead title={title} />
       <StockTabs />
-      <SyncState conflicts={conflicts} onDismiss={dismissConflicts} kept="what you have entered" />
+      <SyncState kept="what you have entered" />
       <StartSheet kind={kind} />
       <ListHead title={title} noun="" count={undefined}>
         <ListChoice

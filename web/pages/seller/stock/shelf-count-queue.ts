@@ -36,5 +36,5 @@ export const shelfCountQueue = createLateQueue<QueuedCount>({
       }),
     ),
   }),
-  unreadable: "The shop does not understand what was counted.",
+  what: "What was counted",
 });

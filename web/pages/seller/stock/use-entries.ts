@@ -6,7 +6,7 @@ import type { WholeSheet } from "./use-sheet.ts";
 
 const queryKey = [...STOCK_KEY, "sheet"];
 
-/** What the member has entered on deliveries and stock-takes, sent while a page about them is open. */
+/** What the member has entered on deliveries and stock-takes, sent as soon as the shop can be reached. */
 export function useEntries() {
   const queryClient = useQueryClient();
   return useLateQueue(entryQueue, {

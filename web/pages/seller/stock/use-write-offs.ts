@@ -7,6 +7,8 @@ import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
 
+type WrittenOff = Awaited<ReturnType<typeof backOffice.stockLots.writeOff>>;
+
 /** Expired pieces of a lot that leave the stock; `writtenOff` is how many of it had left before. */
 type QueuedWriteOff = Late & { lot: string; name: string; pieces: number; writtenOff: number };
 
@@ -20,22 +22,23 @@ function isWriteOff(value: unknown): value is QueuedWriteOff {
 }
 
 /** What was written off and is still to be sent, in its sequence. */
-const writeOffQueue = createLateQueue<QueuedWriteOff>({
+const writeOffQueue = createLateQueue<QueuedWriteOff, WrittenOff>({
   name: "write-offs",
   isItem: isWriteOff,
   // Each is a call of its own, which counts once: the server knows how many had left before.
   max: 1,
   send: async (writeOffs) => ({ results: await Promise.all(writeOffs.map(send)) }),
-  unreadable: "The shop does not understand what was written off.",
+  what: "What was written off",
 });
 
-function send({ id, lot, name, pieces, writtenOff }: Omit<QueuedWriteOff, "staff">) {
+async function send({ id, lot, name, pieces, writtenOff }: Omit<QueuedWriteOff, "staff">) {
   const call = backOffice.stockLots.writeOff({ id: lot, pieces, writtenOff });
-  const told = call.then(({ message }) => {
-    toast.success(`${message}: ${name}`, { id: `lot-${lot}`, about: `lot-${lot}` });
-    return undefined;
-  });
-  return resultOf(id, `${name} (−${pieces})`, told);
+  const result = await resultOf(id, `${name} (−${pieces})`, call);
+  const { reply } = result;
+  // Somebody has to look for the others.
+  if (reply && reply.ordered > 0) return { ...result, refusal: `${name}: ${reply.message}` };
+  if (reply) toast.success(`${reply.message}: ${name}`, { id: `lot-${lot}`, about: `lot-${lot}` });
+  return result;
 }
 
 export type WriteOffs = ReturnType<typeof useWriteOffs>;
