@@ -20,7 +20,7 @@ export type Presses = ReturnType<typeof createPresses>;
 
 /** Ticks whatever belongs into the boxes: so many places, each with one press. */
 export async function pickAll(phone: Page, places: number, staff: Presses): Promise<void> {
-  const parts = phone.getByRole("button", { name: / for #\d+$/ }).and(phone.locator("[aria-pressed]"));
+  const parts = phone.getByRole("button", { name: / for #\d+/ }).and(phone.locator("[aria-pressed]"));
   await expect(parts).toHaveCount(places);
   for (let at = 0; at < places; at += 1) {
     const part = parts.nth(at);

@@ -31,7 +31,6 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
           <button
             type="button"
             aria-pressed={isAll}
-            aria-label={what}
             onClick={press}
             className={`flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl px-3 text-left transition-colors duration-150 ${
               isAll ? "bg-brand-soft text-brand-strong" : "bg-sunken hover:bg-line"
@@ -45,7 +44,10 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
             >
               {isAll && <Check className="size-5" strokeWidth={3} />}
             </span>
-            <span className="tabular font-extrabold text-2xl">{quantity}</span>
+            <span className="tabular font-extrabold text-2xl">
+              {quantity}
+              <span className="sr-only"> × {name}</span>
+            </span>{" "}
             <span className="tabular min-w-0 font-semibold">
               for #{number}
               {picked > 0 && !isAll && <span className="block text-sm">{picked} picked</span>}

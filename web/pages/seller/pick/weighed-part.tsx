@@ -42,7 +42,6 @@ export function WeighedPart(props: WeighedPartProps) {
           ref={focus.take}
           type="button"
           aria-pressed
-          aria-label={`${quantity} × ${name} for #${number}: ${formatGrams(grams)}. Weigh again`}
           onClick={() => {
             setTyped(String(grams));
             focus.before(onWeigh)(0, null);
@@ -55,12 +54,18 @@ export function WeighedPart(props: WeighedPartProps) {
           >
             <Check className="size-5" strokeWidth={3} />
           </span>
-          <span className="tabular font-extrabold text-2xl">{quantity}</span>
+          <span className="tabular font-extrabold text-2xl">
+            {quantity}
+            <span className="sr-only"> × {name}</span>
+          </span>{" "}
           <span className="tabular min-w-0 grow font-semibold">
             for #{number}
             {by && <span className="block truncate font-normal text-sm">{by}</span>}
+          </span>{" "}
+          <span className="tabular shrink-0 text-right font-extrabold text-xl">
+            {formatGrams(grams)}
+            <span className="sr-only">. Weigh again</span>
           </span>
-          <span className="tabular shrink-0 text-right font-extrabold text-xl">{formatGrams(grams)}</span>
         </button>
       )}
       {isWeighed && grams > orderedGrams && (
