@@ -53,7 +53,7 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   await desk.context().setOffline(true);
   await weigh("960");
   const weighed = desk.getByRole("button", {
-    name: new RegExp(`^2 × ${cheese.name} for #${order.number} .*960 g. Weigh again$`),
+    name: new RegExp(`^2 × ${cheese.name} for #${order.number}.*960\\sg\\s+Weigh again$`),
   });
   await expect(weighed).toBeFocused();
   await desk.keyboard.press("Enter");

@@ -64,7 +64,7 @@ export function WeighedPart(props: WeighedPartProps) {
           </span>{" "}
           <span className="tabular shrink-0 text-right font-extrabold text-xl">
             {formatGrams(grams)}
-            <span className="sr-only">. Weigh again</span>
+            <span className="sr-only"> Weigh again</span>
           </span>
         </button>
       )}
