@@ -69,6 +69,9 @@ test.describe("with a service worker", () => {
     tag: "@full",
   }, async ({ page, seller, complaints }) => {
     complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|503 .*\.data/);
+    // The page that is kept is read a moment after the one that is shown: by then another product may be related, whose
+    // picture nobody has loaded.
+    complaints.expect(/ERR_FAILED .*\/images\//);
     const product = await seller.addProduct();
     const line = await layLine();
     try {
