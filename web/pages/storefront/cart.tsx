@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingBasket } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { waitingOrdersQuery } from "../../api/waiting-orders.ts";
 import { useCartLines } from "../../features/cart/use-cart-lines.ts";
@@ -36,6 +36,8 @@ export default function CartPage() {
   );
 }
 
+const none: never[] = [];
+
 /** `takeFocus` moves the focus to the page when the focused control disappears. */
 function CartContent({ takeFocus }: { takeFocus: () => void }) {
   const { lines, unseen, loading, error, retry } = useCartLines();
@@ -43,7 +45,8 @@ function CartContent({ takeFocus }: { takeFocus: () => void }) {
   const waiting = useQuery({ ...waitingOrdersQuery, enabled: Boolean(user) });
   const [attention, setAttention] = useState(0);
   const [resumed, setResumed] = useState(false);
-  const orders = (user && waiting.data) || [];
+  // Deferred, so that the cart stays in its place while the script of a first one is loaded.
+  const orders = useDeferredValue((user && waiting.data) || none);
   // Waits for both, so that nothing shifts; if the orders cannot be loaded, the cart is shown without them.
   if (loading || waiting.isLoading) return <CartSkeleton />;
   if (error) return <LoadError error={error} onRetry={retry} />;
