@@ -141,9 +141,7 @@ const shelfReply = {
     ),
   diets: z
     .array(z.enum(dietCodes))
-    .describe(
-      'What a search like "vegan cheese" asks for: all products are declared, called or described so',
-    ),
+    .describe('What a search like "vegan cheese" asks for: all products are declared or called so'),
   ...pageReply,
   ...boundedCount,
 };

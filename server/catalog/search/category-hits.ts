@@ -1,10 +1,17 @@
 import type { Category } from "../../../contract/catalog/categories.ts";
+import { dietCodes } from "../../../contract/catalog/diets.ts";
 import { closeness } from "./closeness.ts";
+import { bitsOf } from "./code-bits.ts";
+import { dietsStated, readDietaryWords } from "./dietary-words.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
-/** A category's path, and the words that it is called by. */
-export type CategoryWords = { path: string; words: readonly { word: string; stem: string }[] };
+/** A category's path, the words that it is called by, and the diet that all of it suits by its name, if there is one. */
+export type CategoryWords = {
+  path: string;
+  words: readonly { word: string; stem: string }[];
+  dietBits: number;
+};
 
 /** A word of a category's name that stands for a typed word. */
 export type CategoryHit = { at: number; category: string; closeness: number };
@@ -18,9 +25,16 @@ export function categoryWords(categories: readonly Category[]): readonly Categor
   const words = categories.map(({ path, text }) => ({
     path,
     words: wordsOf(`${path} ${text}`).map((word) => ({ word, stem: stemOf(word) })),
+    dietBits: dietBitsOf(text),
   }));
   wordsRead.set(categories, words);
   return words;
+}
+
+/** "Organic veggies" are organic; a shelf with the names of two diets says nothing about each product. */
+function dietBitsOf(text: string): number {
+  const { diets } = readDietaryWords(text);
+  return diets.length === 1 ? bitsOf(dietCodes, dietsStated(diets, "")) : 0;
 }
 
 /** The typed words that categories are called by. */

@@ -34,8 +34,10 @@ export type Facts = Omit<IndexedProduct, "name" | "description" | "weight" | "di
   dietBits: number;
   /** Those that it is called or described as, too. */
   statedDietBits: number;
-  /** What it contains or may contain; null where nothing is stated. */
-  allergenBits: number | null;
+  /** Whether it is stated which allergens are in it. */
+  statesAllergens: boolean;
+  /** What it may contain: where nothing is stated, all; gluten not where it is called gluten-free. */
+  allergenBits: number;
 };
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
@@ -83,11 +85,18 @@ export function createProductIndex(synonyms: Synonyms) {
 
   function enterFacts(slot: number, product: IndexedProduct): void {
     const { name, description, weight, diets, allergens, ...facts } = product;
+    const stated = dietsStated(diets, name, description);
+    const statement = readStatement(allergens);
+    const inside = statement ? [...statement.contains, ...statement.mayContain] : allergenCodes;
     slots[slot] = {
       ...facts,
       dietBits: bitsOf(dietCodes, diets),
-      statedDietBits: bitsOf(dietCodes, dietsStated(diets, name, description)),
-      allergenBits: allergenBits(allergens),
+      statedDietBits: bitsOf(dietCodes, stated),
+      statesAllergens: statement !== undefined,
+      allergenBits: bitsOf(
+        allergenCodes,
+        stated.includes("gluten-free") ? inside.filter((code) => code !== "gluten") : inside,
+      ),
     };
     categories[slot] = categoryNumber(facts.category);
     ranks[slot] = rankOf(product);
@@ -135,11 +144,6 @@ export function createProductIndex(synonyms: Synonyms) {
       for (const [slot, facts] of slots.entries()) if (facts) ranks[slot] = rankOf(facts);
     },
   };
-}
-
-function allergenBits(text: string | null): number | null {
-  const statement = readStatement(text);
-  return statement ? bitsOf(allergenCodes, [...statement.contains, ...statement.mayContain]) : null;
 }
 
 function describingWords(description: string): Set<string> {

@@ -1,5 +1,4 @@
 import { type Allergen, allergenCodes } from "../../../contract/catalog/allergens.ts";
-import type { Category } from "../../../contract/catalog/categories.ts";
 import { type Diet, dietCodes } from "../../../contract/catalog/diets.ts";
 import type { ProductSort, SortOrder } from "../../../contract/catalog/sorting.ts";
 import { asBoundedCount, type BoundedCount } from "../../db/bounded-count.ts";
@@ -14,9 +13,9 @@ import {
 import type { Shop } from "../../shop.ts";
 import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
-import { categoryWords } from "./category-hits.ts";
+import { type CategoryWords, categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
-import { type DietaryWords, dietsStated, readDietaryWords } from "./dietary-words.ts";
+import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
 import { emptyWords } from "./language.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
@@ -90,11 +89,10 @@ export async function rankProducts(
   const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text))) !== undefined;
   const dietary = query.readsDiets && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
   const { text: wanted, phrases, refused, diets } = dietary;
+  const categories = categoryWords(shop.settings.current.categories);
   const namesNothing = phrases.length > 0 && queryWords(wanted).every((word) => unsaid.has(word));
-  const asked = namesNothing
-    ? undefined
-    : readQuery(index, categoryWords(shop.settings.current.categories), wanted);
-  const isListed = filterOf(filter, dietary, shop.settings.current.categories);
+  const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
+  const isListed = filterOf(filter, dietary, categories);
   const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
   const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
   const after = cursor && positionOf(order.sortBy, cursor);
@@ -133,33 +131,20 @@ const unsaid = new Set([
   ..."or food foods product products option options something anything".split(" "),
 ]);
 
-/** Where nothing is stated, all may be in it. */
-const ANY_ALLERGEN = bitsOf(allergenCodes, allergenCodes);
-
 const readNone = (text: string): DietaryWords => ({ text, phrases: [], refused: [], diets: [] });
 
 function filterOf(
   filter: ProductFilter,
   asked: Pick<DietaryWords, "refused" | "diets">,
-  categories: readonly Category[],
+  categories: readonly CategoryWords[],
 ): ((facts: Facts) => boolean) | undefined {
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = bitsOf(dietCodes, diets);
   const avoided = bitsOf(allergenCodes, asked.refused);
-  const [gluten, glutenFree] = [bitsOf(allergenCodes, ["gluten"]), bitsOf(dietCodes, ["gluten-free"])];
   const suited = bitsOf(dietCodes, asked.diets);
   if (avoided === 0 && suited === 0 && Object.values(filter).every((value) => value === undefined))
     return undefined;
-  // What stands on the shelf "Organic veggies" is found by that name; one with two diets says nothing about each product.
-  const shelves = new Map(
-    categories.map(({ path, text }) => {
-      const { diets } = suited === 0 ? { diets: [] } : readDietaryWords(text);
-      return [path, diets.length === 1 ? bitsOf(dietCodes, dietsStated(diets, "")) : 0];
-    }),
-  );
-  const statedBits = (facts: Facts) => facts.statedDietBits | (shelves.get(facts.category) ?? 0);
-  const mayContain = ({ allergenBits, statedDietBits }: Facts) =>
-    (allergenBits ?? ANY_ALLERGEN) & ~(statedDietBits & glutenFree ? gluten : 0);
+  const shelves = new Map(categories.map(({ path, dietBits }) => [path, dietBits]));
   return (facts) =>
     (statuses === undefined || statuses.includes(facts.status)) &&
     (category === undefined || facts.category === category) &&
@@ -168,9 +153,9 @@ function filterOf(
     (inStock === undefined || (facts.inStock === inStock && facts.status === "published")) &&
     (offers === undefined || facts.savingRank > 0 === offers) &&
     (missing !== "picture" || !facts.hasPicture) &&
-    (missing !== "allergens" || facts.allergenBits === null) &&
-    (mayContain(facts) & avoided) === 0 &&
-    (suited === 0 || (statedBits(facts) & suited) === suited) &&
+    (missing !== "allergens" || !facts.statesAllergens) &&
+    (facts.allergenBits & avoided) === 0 &&
+    ((facts.statedDietBits | (shelves.get(facts.category) ?? 0)) & suited) === suited &&
     (facts.dietBits & wanted) === wanted;
 }
 

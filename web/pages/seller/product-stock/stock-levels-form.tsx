@@ -11,6 +11,8 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 
+const range = { isWhole: true, min: 0, max: stockLimits.lowLevelMax, className: "w-56" } as const;
+
 type Levels = { level: number | null; highest: number | null };
 
 /** Up to how many pieces the product is in the low-stock list, and up to how many are suggested to order. */
@@ -40,25 +42,19 @@ export function StockLevelsForm({ product }: { product: LevelledProduct }) {
       <NumberField
         label="Low-stock level"
         name="level"
-        isWhole
-        min={0}
-        max={stockLimits.lowLevelMax}
+        {...range}
         defaultValue={product.ownLevel ?? ""}
         placeholder={String(stock.lowLevel)}
         error={fieldsOf(error)?.level}
         hint={`Empty: ${stock.lowLevel}, as in the settings`}
-        className="w-56"
       />
       <NumberField
         label="Highest stock"
         name="highest"
-        isWhole
-        min={0}
-        max={stockLimits.lowLevelMax}
+        {...range}
         defaultValue={product.highest ?? ""}
         error={fieldsOf(error)?.highest}
         hint="Orders are suggested up to it; empty: no limit"
-        className="w-56"
       />
       <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
         Set
