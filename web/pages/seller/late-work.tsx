@@ -17,7 +17,7 @@ export function LateWork() {
   const conflicts = queues.flatMap((queue) => queue.conflicts);
   if (conflicts.length === 0) return null;
   return (
-    <div role="alert" className="mb-3 max-w-2xl rounded-xl bg-tomato-soft px-4 py-3">
+    <div role="alert" className="mb-6 max-w-2xl rounded-xl bg-tomato-soft px-4 py-3">
       <p className="flex items-center gap-2.5 font-bold text-tomato">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         Please look at this
