@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { createOutageLog } from "../outage-log.ts";
 import { isFromPage } from "./page-requests.ts";
@@ -25,12 +25,16 @@ export type Admission = {
   runPage: Admission["run"];
   /** The same for calls to the payment gateway, so that a slow gateway does not slow down the rest of the shop. */
   runAtGateway: Admission["run"];
+  /** The error for a request that begins now, if there is no room for it. */
+  refusal(log: ErrorLog): ShopError | undefined;
   /**
    * Whether a request is running, or requests came lately and the event loop was hardly idle: work that is not urgent
    * lets requests go first.
    */
   isBusy(): boolean;
 };
+
+type ErrorLog = Pick<FastifyBaseLogger, "error">;
 
 export type Room = {
   /** How many requests run at once: enough to keep database and processor busy; more would only be slower. */
@@ -59,17 +63,19 @@ const RECENT_MS = 1_000;
  */
 export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): void {
   const logOverload = createOutageLog("too many requests at once: some are refused");
-  const refuse = (request: FastifyRequest) => {
-    logOverload(request.log);
+  const refuse = (log: ErrorLog) => {
+    logOverload(log);
     return new ShopError("unavailable");
   };
   const letNewcomersIn = createDoor(app.server);
   const activity = createActivity(app.server);
-  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn, activity).run;
+  const open = (room: Room) => createQueue(room, refuse, letNewcomersIn, activity);
+  const { run, isFull } = open(room);
   app.decorate("admission", {
-    run: open(room),
-    runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }),
-    runAtGateway: open(room),
+    run,
+    refusal: (log) => (isFull() ? refuse(log) : undefined),
+    runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }).run,
+    runAtGateway: open(room).run,
     isBusy: activity.isBusy,
   });
 }
@@ -126,7 +132,7 @@ type Waiter = { request: FastifyRequest; shared: boolean; timer: NodeJS.Timeout;
 
 function createQueue(
   { atOnce, waiting, waitMs }: Room,
-  refuse: (request: FastifyRequest) => ShopError,
+  refuse: (log: ErrorLog) => ShopError,
   letNewcomersIn: () => Promise<void>,
   activity: ReturnType<typeof createActivity>,
 ) {
@@ -136,11 +142,13 @@ function createQueue(
   const fresh = new Set<Waiter>();
   const known = new WeakSet<FastifyRequest>();
 
+  const isFull = () => working >= atOnce && fresh.size >= waiting;
+
   async function enter(request: FastifyRequest, shared: boolean): Promise<void> {
     const queue = known.has(request) ? begun : fresh;
     known.add(request);
     if (working < atOnce) working += 1;
-    else if (queue === fresh && fresh.size >= waiting) throw refuse(request);
+    else if (queue === fresh && isFull()) throw refuse(request.log);
     else await turn(request, shared, queue);
   }
 
@@ -148,7 +156,7 @@ function createQueue(
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.delete(waiter);
-        reject(refuse(request));
+        reject(refuse(request.log));
       };
       const waiter: Waiter = { request, shared, timer: setTimeout(giveUp, waitMs), admit: resolve };
       queue.add(waiter);
@@ -162,6 +170,7 @@ function createQueue(
   }
 
   return {
+    isFull,
     async run<T>(
       request: FastifyRequest,
       work: () => Promise<T>,

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ErrorCode } from "../../contract/error-table.ts";
-import { type ErrorBody, ShopError } from "../../contract/errors.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { plainError } from "./errors.ts";
 
 /** How long the client has to read the answer, in milliseconds. */
 const CLOSE_AFTER_MS = 5_000;
@@ -47,16 +47,11 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-function asText({ status, message, code }: ShopError): string {
-  const requestId = randomUUID();
-  const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorBody);
+function asText(error: ShopError): string {
+  const { headers, body } = plainError(error);
   return [
-    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "cache-control: no-store",
-    "x-content-type-options: nosniff",
-    `x-request-id: ${requestId}`,
+    `HTTP/1.1 ${error.status} ${http.STATUS_CODES[error.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     "connection: close",
     "",
     body,

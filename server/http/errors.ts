@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorCode } from "../../contract/error-table.ts";
@@ -53,6 +54,21 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
   reply.code(error.status).type("application/json; charset=utf-8");
   return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
+}
+
+/** The reply to a request that Fastify does not answer: the same body, and the headers that matter for it. */
+export function plainError({ message, code, retryAfterSeconds }: ShopError) {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorBody);
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+  };
+  return { requestId, body, headers };
 }
 
 /** The `ShopError` for a thrown error; undefined for an unexpected one. */

@@ -48,6 +48,8 @@ export type PublicCache = {
    * being produced for other requests.
    */
   find(url: string): Entry | Promise<Entry> | undefined;
+  /** Whether a reply may be cached for this URL, also one that `find` does not return because it is stale. */
+  knows(url: string): boolean;
   canResend: Sender["canResend"];
   resend: Sender["resend"];
   /** Invalidates the replies with one of the tags, because their data has changed. */
@@ -184,6 +186,7 @@ export function createPublicCache(
       kept.hits += 1;
       return kept;
     },
+    knows: (url) => keys.has(url),
     canResend: sender.canResend,
     resend: sender.resend,
     drop(tags) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { eventually } from "../../tests/support/eventually.ts";
@@ -15,6 +15,8 @@ import type { Pages } from "./pages.ts";
 
 const test = startTestShop();
 const list = "/api/product/list";
+
+const room = { atOnce: 50, waiting: 100, waitMs: 60_000 };
 
 let app: FastifyInstance;
 let logged: object[];
@@ -32,7 +34,8 @@ beforeEach(async () => {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(JSON.parse(line)) });
   const config = { ...test.shop.config, rateLimits: true };
   const addressOf = ({ pathname }: URL) => pathname;
-  app = await buildApp({ ...test.shop, config, log }, { pages, assetsDir: import.meta.dirname, addressOf });
+  const web = { pages, assetsDir: import.meta.dirname, addressOf };
+  app = await buildApp({ ...test.shop, config, log }, web, room);
   const routing = vi.spyOn(app, "routing");
   routed = () => routing.mock.calls.length;
   app.server.on("request", () => {
@@ -167,6 +170,38 @@ it("requests for cached replies count towards the limit of their address", async
     await Promise.all(Array.from({ length: 50 }, () => ask("/api/settings")));
   expect(await ask("/api/settings")).toMatchObject({ status: 429 });
   expect(logged).toContainEqual(expect.objectContaining({ path: "/api/settings", statusCode: 429 }));
+});
+
+it("calls for which there is no room are refused without Fastify, but not those with a cached reply", async () => {
+  for (const path of [list, "/api/settings"]) await ask(path);
+  const before = routed();
+  const held = Promise.withResolvers<void>();
+  const others = Array.from({ length: room.atOnce + room.waiting }, () =>
+    app.admission.run({ headers: {} } as FastifyRequest, () => held.promise, { shared: true }),
+  );
+  logged = [];
+  const refused = await send(`${list}?search=new`, {});
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { "retry-after": "5", "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  });
+  expect(JSON.parse(refused.body)).toMatchObject({ code: "unavailable", requestId: refused.requestId });
+  expect(logged).toMatchObject([
+    { msg: "too many requests at once: some are refused" },
+    { msg: "request", path: list, statusCode: 503, reqId: refused.requestId },
+  ]);
+  expect(await ask(list)).toMatchObject({ status: 200 });
+  expect(routed()).toBe(before);
+  const now = performance.now();
+  using _ = vi.spyOn(performance, "now").mockReturnValue(now + 3_600_000);
+  // Stale, but the best there is.
+  expect(await ask(list)).toMatchObject({ status: 200 });
+  // What is no call is left to Fastify.
+  expect(await ask("/healthz")).toMatchObject({ status: 200 });
+  expect(routed()).toBe(before + 2);
+  held.resolve();
+  await Promise.all(others);
+  expect(await ask(`${list}?search=new`)).toMatchObject({ status: 200 });
 });
 
 it("a server that shuts down closes the connection with each reply", async () => {
