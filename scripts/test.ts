@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { lock } from "proper-lockfile";
 import { root } from "../server/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
+import { dropLeftDatabases } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { endProgramsFirst, readProgram, runProgram, wasInterrupted } from "./run-program.ts";
 import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-reports.ts";
@@ -47,6 +48,7 @@ async function testAlone(): Promise<void> {
   try {
     await using tools = await openTestTools();
     report(await runAll(tools, reports));
+    if (wasInterrupted() && tools.databaseUrl) await dropLeftDatabases(tools.databaseUrl);
   } finally {
     await rm(reports, { recursive: true });
     await release().catch(() => {});

@@ -117,6 +117,19 @@ export async function dropDatabases(
   await admin.end();
 }
 
+/** Drops the databases of runs that ended without doing so: Vitest exits at once when it is interrupted. */
+export function dropLeftDatabases(server: string): Promise<void> {
+  return dropDatabases(server, "run", (name) => !isRunning(Number(name.match(/_run_(\d+)_/)?.[1])));
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
 function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
 }
