@@ -25,8 +25,10 @@ export type Admission = {
   runPage: Admission["run"];
   /** The same for calls to the payment gateway, so that a slow gateway does not slow down the rest of the shop. */
   runAtGateway: Admission["run"];
-  /** The error for a request that begins now, if there is no room for it. */
-  refusal(log: ErrorLog): ShopError | undefined;
+  /** Whether `run` would refuse a request that begins now. */
+  isFull(): boolean;
+  /** The error for a request that is refused because of that. The log says so, in a few lines for many requests. */
+  refuse(log: ErrorLog): ShopError;
   /**
    * Whether a request is running, or requests came lately and the event loop was hardly idle: work that is not urgent
    * lets requests go first.
@@ -73,7 +75,8 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
   const { run, isFull } = open(room);
   app.decorate("admission", {
     run,
-    refusal: (log) => (isFull() ? refuse(log) : undefined),
+    isFull,
+    refuse,
     runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }).run,
     runAtGateway: open(room).run,
     isBusy: activity.isBusy,

@@ -56,7 +56,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
 }
 
-/** The reply to a request that Fastify does not answer: the same body, and the headers that matter for it. */
+/** The reply to a request that Fastify does not answer: the body of an error without details, and its headers. */
 export function plainError({ message, code, retryAfterSeconds }: ShopError) {
   const requestId = randomUUID();
   const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorBody);

@@ -48,7 +48,7 @@ export type PublicCache = {
    * being produced for other requests.
    */
   find(url: string): Entry | Promise<Entry> | undefined;
-  /** Whether a reply may be cached for this URL, also one that `find` does not return because it is stale. */
+  /** Whether a public reply was requested by this URL: it may be cached, stale, or being produced. */
   knows(url: string): boolean;
   canResend: Sender["canResend"];
   resend: Sender["resend"];
@@ -169,9 +169,9 @@ export function createPublicCache(
       // A page that is being rendered never waits for a reply whose request is still queued.
       const isPage = isFromPage(request);
       const key = `${isPage ? "page" : ""} ${address}`;
+      if (!isPage) keys.set(request.url, key);
       const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
-      if (!isPage && entries.peek(key) === entry) keys.set(request.url, key);
       if (renew && !renewals.has(entry)) renewals.set(entry, { key, renew });
       entry.hits += 1;
       return sender.send(request, reply, entry);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { ShopError } from "../../contract/errors.ts";
 import { generalLimits } from "../rate-limits/rate-limits.ts";
 import type { Shop } from "../shop.ts";
 import { createCallerReader } from "./caller-address.ts";
@@ -23,14 +22,17 @@ export function addReadyReplies(
   limits: Limits,
 ): void {
   const callerOf = createCallerReader(config.trustProxy);
-  /** The error for a call for which there is no room. A stale reply is sent even then. */
-  const refusalOf = (url: string) =>
-    url.startsWith("/api/") && !cache.knows(url) ? app.admission.refusal(log) : undefined;
+  /**
+   * Whether there is no room for a call. One whose reply may be in the cache is left to Fastify, which sends a stale one
+   * even then.
+   */
+  const hasNoRoom = (url: string) => app.admission.isFull() && url.startsWith("/api/") && !cache.knows(url);
 
   app.server.off("request", app.routing);
   app.server.on("request", (request, response) => {
     const toFastify = () => app.routing(request, response);
-    const refuse = (error: ShopError) => {
+    const refuse = () => {
+      const error = app.admission.refuse(log);
       const { headers, body, requestId } = plainError(error);
       response.writeHead(error.status, headers).end(body);
       logResent(log, request, requestId, error.status);
@@ -43,11 +45,12 @@ export function addReadyReplies(
     };
     const url = String(request.url);
     if (!isPlain(request) || app.isDraining()) return toFastify();
-    const ready = (cache.canResend(request) && cache.find(url)) || refusalOf(url);
-    if (!ready || !limits.admits(generalLimits.anythingPerAddress, () => callerOf(request))) toFastify();
-    else if (ready instanceof ShopError) refuse(ready);
-    else if (ready instanceof Promise) ready.then(answer, toFastify);
-    else answer(ready);
+    const found = cache.canResend(request) ? cache.find(url) : undefined;
+    if (!found && !hasNoRoom(url)) return toFastify();
+    if (!limits.admits(generalLimits.anythingPerAddress, () => callerOf(request))) toFastify();
+    else if (!found) refuse();
+    else if (found instanceof Promise) found.then(answer, toFastify);
+    else answer(found);
   });
 }
 

@@ -33,7 +33,7 @@ export class RequestLog extends LogController {
 export function logResent(log: Logger, { method, url }: IncomingMessage, reqId: string, statusCode: number) {
   if (!log.isLevelEnabled("info")) return;
   const line: RequestLine = { method: String(method), path: pathOf({ url: String(url) }), statusCode, ms: 0 };
-  log[fileName.test(line.path) ? "debug" : "info"]({ reqId, ...line }, "request");
+  log[statusCode < 400 && fileName.test(line.path) ? "debug" : "info"]({ reqId, ...line }, "request");
 }
 
 function isMinor(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
