@@ -36,16 +36,6 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends one error. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ShopError): FastifyReply {
-  const body: ErrorBody = {
-    success: false,
-    message: error.message,
-    code: error.code,
-    ...(error.fields && { fields: error.fields }),
-    ...(error.shortage && { shortage: error.shortage }),
-    ...(error.usedBy && { usedBy: error.usedBy }),
-    ...(error.amount !== undefined && { amount: error.amount }),
-    requestId: request.id,
-  };
   // Set here because a request that fails before routing has run no hooks. Errors are never cached, even on cacheable
   // routes.
   reply.header("x-request-id", request.id).header("cache-control", "no-store");
@@ -53,22 +43,35 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   if (error.retryAfterSeconds !== undefined)
     reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
   reply.code(error.status).type("application/json; charset=utf-8");
-  return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
+  return reply.send(untilAllIsSent(request, reply, bodyOf(error, request.id)));
 }
 
-/** The reply to a request that Fastify does not answer: the body of an error without details, and its headers. */
-export function plainError({ message, code, retryAfterSeconds }: ShopError) {
+/** The same body, and the headers that matter for it, where Fastify does not answer. */
+export function plainError(error: ShopError) {
   const requestId = randomUUID();
-  const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorBody);
+  const body = bodyOf(error, requestId);
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
-    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+    ...(error.retryAfterSeconds !== undefined && { "retry-after": String(error.retryAfterSeconds) }),
   };
   return { requestId, body, headers };
+}
+
+function bodyOf(error: ShopError, requestId: string): string {
+  return JSON.stringify({
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.shortage && { shortage: error.shortage }),
+    ...(error.usedBy && { usedBy: error.usedBy }),
+    ...(error.amount !== undefined && { amount: error.amount }),
+    requestId,
+  } satisfies ErrorBody);
 }
 
 /** The `ShopError` for a thrown error; undefined for an unexpected one. */

@@ -108,13 +108,16 @@ export async function dropDatabases(
 ): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  const { rows } = await admin.query<{ name: string }>(
-    "select datname as name from pg_database where starts_with(datname, $1)",
-    [`larder_test_${checkout}_${purpose}_`],
-  );
-  for (const { name } of rows)
-    if (which(name)) await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
+  try {
+    const { rows } = await admin.query<{ name: string }>(
+      "select datname as name from pg_database where starts_with(datname, $1)",
+      [`larder_test_${checkout}_${purpose}_`],
+    );
+    for (const { name } of rows)
+      if (which(name)) await admin.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** Drops the databases of runs that ended without doing so: Vitest exits at once when it is interrupted. */
