@@ -3,7 +3,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../server/root.ts";
 
-/** `failures` names each failed test, with what it says first, and where there is more about it. */
+/** `failures` names each failed test, with the beginning of what it says, and where there is more about it. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -31,12 +31,16 @@ type Suite = {
 type BrowserTest = {
   projectName: string;
   status: string;
-  results: { errors: { message?: string }[]; attachments: { path?: string }[] }[];
+  results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
 };
+
+/** As many lines of an error, and of what its page had, as stay readable when many tests fail. */
+const LINES_OF_ERROR = 8;
+const LINES_OF_PAGE = 24;
 
 /** Counts a run of Vitest from its JSON report. */
 export function countVitest(succeeded: boolean, file: string): Promise<Counts> {
-  return count(succeeded, file, ({ testResults }: VitestReport) => {
+  return count(succeeded, file, async ({ testResults }: VitestReport) => {
     const failures = testResults.flatMap(failuresOfFile);
     const has = (wanted: string) =>
       testResults
@@ -53,14 +57,14 @@ export function countVitest(succeeded: boolean, file: string): Promise<Counts> {
 
 /** Counts a run of Playwright from its JSON report. */
 export function countPlaywright(succeeded: boolean, file: string): Promise<Counts> {
-  return count(succeeded, file, ({ stats, errors, suites }: PlaywrightReport) => ({
+  return count(succeeded, file, async ({ stats, errors, suites }: PlaywrightReport) => ({
     passed: stats.expected + stats.flaky,
     // Errors outside of tests: a shop that did not start, books that do not balance.
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...suites.flatMap(failuresOfSuite),
-      ...errors.map(({ message }) => describe("outside of the browser tests", message)),
+      ...(await Promise.all(suites.flatMap(failuresOfSuite))),
+      ...errors.map(({ message }) => describe("outside of the browser tests", ...firstLines(message))),
     ],
   }));
 }
@@ -78,10 +82,10 @@ export function add(one: Counts, other: Counts): Counts {
 async function count<Report>(
   succeeded: boolean,
   file: string,
-  read: (report: Report) => Counts,
+  read: (report: Report) => Promise<Counts>,
 ): Promise<Counts> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  const counts = text ? read(JSON.parse(text)) : noTests;
+  const counts = text ? await read(JSON.parse(text)) : noTests;
   if (counts.failed > 0 || (succeeded && text)) return counts;
   return { ...counts, failed: 1, failures: [`the run that was to write ${path.basename(file)}`] };
 }
@@ -89,30 +93,50 @@ async function count<Report>(
 /** A file that failed before its first test counts as one failed test. */
 function failuresOfFile(file: TestFile): string[] {
   const name = path.relative(root, file.name);
-  if (file.status === "failed" && file.assertionResults.length === 0) return [describe(name, file.message)];
+  if (file.status === "failed" && file.assertionResults.length === 0)
+    return [describe(name, ...firstLines(file.message))];
   return file.assertionResults
     .filter(({ status }) => status === "failed" || status === "pending")
     .map(({ fullName, status, failureMessages: [message] }) =>
-      describe(`${name} › ${fullName}`, status === "pending" ? "Its worker ended before it." : message),
+      describe(
+        `${name} › ${fullName}`,
+        ...firstLines(status === "pending" ? "Its worker ended before it." : message),
+      ),
     );
 }
 
-function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
+function failuresOfSuite({ specs, suites = [] }: Suite): Promise<string>[] {
   const own = specs.flatMap(({ tests, file, line, title }) =>
     tests
       .filter(({ status }) => status === "unexpected")
-      .map(({ projectName, results }) => {
+      .map(async ({ projectName, results }) => {
         const { errors = [], attachments = [] } = results.at(-1) ?? {};
-        const picture = attachments.find((attachment) => attachment.path)?.path;
-        const name = `[${projectName}] tests/e2e/${file}:${line} › ${title}`;
-        return describe(name, errors[0]?.message, picture && path.dirname(picture));
+        const pathOf = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path;
+        const picture = pathOf("screenshot");
+        return describe(
+          `[${projectName}] tests/e2e/${file}:${line} › ${title}`,
+          // The first one is the test's; a second one is what the page wrote into the console.
+          ...errors.flatMap(({ message }) => firstLines(message)),
+          ...(await readPage(pathOf("error-context"))),
+          ...(picture ? [path.relative(root, path.dirname(picture))] : []),
+        );
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** A failed test with its error's first line, and the folder with a picture of its page and the shop's log. */
-function describe(name: string, message = "", folder = ""): string {
-  const [first = ""] = stripVTControlCharacters(message).trim().split("\n");
-  return [name, first, folder && path.relative(root, folder)].filter(Boolean).join("\n        ");
+/** The beginning of the main part of the page on which a test failed, from what Playwright wrote about it. */
+async function readPage(file: string | undefined): Promise<string[]> {
+  const text = file ? await readFile(file, "utf8").catch(() => "") : "";
+  const main = text.match(/^ *- main.*\n(?: +.*\n)*/m)?.[0];
+  return main?.trimEnd().split("\n").slice(0, LINES_OF_PAGE) ?? [];
+}
+
+function firstLines(message = ""): string[] {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines.filter((line) => line.trim()).slice(0, LINES_OF_ERROR);
+}
+
+function describe(name: string, ...lines: string[]): string {
+  return [name, ...lines].join("\n        ");
 }
