@@ -37,13 +37,6 @@ test("the number left covers no mark of allergens", { tag: "@full" }, async ({ p
   expect(left.y + left.height).toBeLessThan(mark.y);
 });
 
-test("more pieces than that are not counted", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct({ stockQuantity: 6 });
-  await open(page, productPath(product));
-  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
-  await expect(page.getByText("left", { exact: false })).toHaveCount(0);
-});
-
 test("a price has its price per unit beside it in cards, cart and suggestions", { tag: "@full" }, async ({
   page,
   seller,
