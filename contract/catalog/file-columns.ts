@@ -26,6 +26,7 @@ export const fileColumns = {
   pictureText3: "Picture 3 text",
   picture4: "Picture 4",
   pictureText4: "Picture 4 text",
+  brand: "Brand",
   ingredients: "Ingredients",
   contains: "Contains",
   mayContain: "May contain",

@@ -31,6 +31,7 @@ const excludedBy: Partial<Record<Diet, readonly Allergen[]>> = {
 /** Food facts as the seller states them. All fields are optional, but what is stated may not contradict itself. */
 export const foodFactsInput = z
   .object({
+    brand: optionalText("Brand", productLimits.brandLength),
     ingredients: optionalText("Ingredients", productLimits.ingredientsLength),
     contains: codes("Contains", allergenCodes),
     mayContain: codes("May contain", allergenCodes),

@@ -29,6 +29,7 @@ export type Nutrition = z.infer<typeof nutrition>;
 
 /** What food law asks a shop to say about a product. What is absent is not stated. */
 export const foodFacts = z.object({
+  brand: z.string().optional(),
   ingredients: z.string().optional().describe("Allergens stand between asterisks: *wheat* flour, water"),
   contains: z
     .array(z.enum(allergenCodes))

@@ -12,6 +12,7 @@ export const productFields = {
   barcode: "Barcode",
   shelfPlace: "Shelf place",
   pictures: "Pictures",
+  "food.brand": "Brand",
   "food.ingredients": "Ingredients",
   "food.contains": "Contains",
   "food.mayContain": "May contain",

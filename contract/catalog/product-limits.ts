@@ -4,6 +4,7 @@ export const productLimits = {
   descriptionLength: 5_000,
   weightLength: 40,
   shelfPlaceLength: 40,
+  brandLength: 80,
   ingredientsLength: 2_000,
   originLength: 120,
   storageLength: 200,

@@ -107,6 +107,7 @@ describe("saving an address", () => {
     "555.0100",
     "++12175550100",
     "112",
+    "5",
     555,
     12175550100,
   ])("takes the phone number %s", async (phone) => {

@@ -97,6 +97,7 @@ function fieldsOf({ priceCents, offerPriceCents, costCents, food, ...texts }: Pr
     price: priceCents,
     offerPrice: offerPriceCents,
     cost: costCents,
+    "food.brand": food.brand,
     "food.ingredients": food.ingredients,
     "food.contains": food.contains,
     "food.mayContain": emptyAsMissing(food.mayContain),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeholderImage } from "../../contract/catalog/images.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { answerQuestion, placeCash, reportMissing, stockDairy } from "../../tests/support/missing.ts";
 import { expectBalance, orderOf } from "../../tests/support/online-order.ts";
@@ -138,6 +139,8 @@ describe("a shopper who wants to be asked", () => {
     expectFailure(await reportMissing(picker, again), 409, "missing_rule");
     const query = `order=${order}&product=${cream}&quantity=1`;
     const { substitutes } = (await picker.get(`/api/pick/substitutes?${query}`)).body;
-    expect(substitutes.map(({ name }: { name: string }) => name)).toEqual(["Organic Milk"]);
+    expect(substitutes).toMatchObject([
+      { name: "Organic Milk", image: [expect.stringContaining(placeholderImage)] },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { readStatement } from "../../contract/catalog/allergens.ts";
-import { imageAddress } from "../../contract/catalog/images.ts";
+import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import { amountOf } from "../../contract/catalog/unit-price.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Substitute } from "../../contract/picking/endpoints.ts";
@@ -29,7 +29,7 @@ export async function listSubstitutes(shop: Shop, wish: Wish): Promise<Substitut
   const suitable = await findSuitable(shop.db, order, item, wish.quantity);
   return suitable.slice(0, pickingLimits.substitutes).map((row) => ({
     ...{ product: row.id, name: row.name, weight: row.weight, category: row.category },
-    image: row.images.slice(0, 1).map((image) => imageAddress(image, shopUrl)),
+    image: [imageAddress(row.images[0] ?? placeholderImage, shopUrl)],
     shelfPlace: row.shelfPlace,
     price: shop.settings.money.toAmount(row.currentPriceCents),
     stockQuantity: row.stockQuantity,

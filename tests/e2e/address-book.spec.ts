@@ -87,7 +87,9 @@ test("the account page is an address book, to which adding, changing and a remov
     // A phone's number keypad has no letters.
     await expect(zip).not.toHaveAttribute("inputmode", "numeric");
     await zip.fill("SW1A 1AA");
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
     await phone.fill("+44 20 7946 0958");
+    await expect(phone).toHaveAttribute("aria-invalid", "false");
     await save.click();
     await expect(page).toHaveURL("/account");
     expect(await saved(page)).toMatchObject([{ zipcode: "SW1A 1AA", phone: "+44 20 7946 0958" }]);

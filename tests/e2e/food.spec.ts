@@ -91,6 +91,7 @@ test("the seller states it in a folded part of the form, which opens where somet
   for (const [label, value] of Object.entries({ Fat: 2, Saturates: 1, Carbohydrate: 48, Sugars: 3 }))
     await page.getByLabel(`${label} (g)`).fill(String(value));
   await page.getByLabel("Origin").fill("Kent");
+  await page.getByLabel("Brand").fill("Kent & Daughters");
   await fold.click();
   const add = page.getByRole("button", { name: "ADD", exact: true });
   await add.click();
@@ -112,9 +113,11 @@ test("the seller states it in a folded part of the form, which opens where somet
   expect(product.food).toMatchObject({
     contains: ["gluten", "milk"],
     nutrition: { per: "100 g", kj: 1046, kcal: 250, sugars: 3 },
-    origin: "Kent",
+    ...{ origin: "Kent", brand: "Kent & Daughters" },
   });
   expect(product.food).not.toHaveProperty("diets");
+  await open(page, productPath(product));
+  await expect(page.getByRole("definition").filter({ hasText: "Kent & Daughters" })).toBeVisible();
 });
 
 test("lists are filtered by what products are declared suitable for", { tag: "@phone" }, async ({

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { useErrorUntilEdited } from "./use-error-until-edited.ts";
 import { useLengthLimit } from "./use-length-limit.ts";
 
 const box =
@@ -7,7 +8,8 @@ const box =
 type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
 
 /**
- * An input with its label and error message. `maxLength` does not cut the text: a text that is too long is reported.
+ * An input with its label and error message. The error goes when the input is edited, unless its value is the caller's,
+ * who then knows about the edit. `maxLength` does not cut the text: a text that is too long is reported.
  */
 export function Field({
   label,
@@ -15,18 +17,26 @@ export function Field({
   hint,
   className = "",
   maxLength,
+  onInput,
   ...input
 }: ComponentPropsWithRef<"input"> & Labelled) {
   const id = useId();
-  const { tooLong, count, bind } = useLengthLimit<HTMLInputElement>(maxLength);
+  const { tooLong, count, ref, measure } = useLengthLimit<HTMLInputElement>(maxLength);
+  const { current, drop } = useErrorUntilEdited(error, input.value === undefined);
+  const wrong = tooLong ?? current;
   return (
-    <Frame id={id} label={label} error={tooLong ?? error} hint={hint} count={count} className={className}>
+    <Frame id={id} label={label} error={wrong} hint={hint} count={count} className={className}>
       <input
         id={id}
         className={box}
-        aria-invalid={(tooLong ?? error) !== undefined}
+        aria-invalid={wrong !== undefined}
         aria-describedby={`${id}-note`}
-        {...bind}
+        ref={ref}
+        onInput={(event) => {
+          measure(event.currentTarget);
+          drop();
+          onInput?.(event);
+        }}
         {...input}
       />
     </Frame>
@@ -40,18 +50,26 @@ export function TextField({
   hint,
   className = "",
   maxLength,
+  onInput,
   ...input
 }: ComponentPropsWithRef<"textarea"> & Labelled) {
   const id = useId();
-  const { tooLong, count, bind } = useLengthLimit<HTMLTextAreaElement>(maxLength);
+  const { tooLong, count, ref, measure } = useLengthLimit<HTMLTextAreaElement>(maxLength);
+  const { current, drop } = useErrorUntilEdited(error, input.value === undefined);
+  const wrong = tooLong ?? current;
   return (
-    <Frame id={id} label={label} error={tooLong ?? error} hint={hint} count={count} className={className}>
+    <Frame id={id} label={label} error={wrong} hint={hint} count={count} className={className}>
       <textarea
         id={id}
         className={box}
-        aria-invalid={(tooLong ?? error) !== undefined}
+        aria-invalid={wrong !== undefined}
         aria-describedby={`${id}-note`}
-        {...bind}
+        ref={ref}
+        onInput={(event) => {
+          measure(event.currentTarget);
+          drop();
+          onInput?.(event);
+        }}
         {...input}
       />
     </Frame>

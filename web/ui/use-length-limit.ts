@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -34,8 +34,9 @@ export function useLengthLimit<E extends TextElement>(maxLength: number | undefi
   return {
     tooLong: length > limit ? sentence(length, limit) : undefined,
     count: length >= limit * COUNTED_FROM ? `${length}/${limit}` : undefined,
-    /** Props for the field itself. */
-    bind: { ref, onInput: ({ currentTarget }: FormEvent<E>) => measure(currentTarget) },
+    ref,
+    /** To be called with the field when its text changes. */
+    measure,
   };
 }
 

@@ -43,6 +43,7 @@ export function cellsOfProduct(
         ];
       }),
     ) as Record<(typeof pictureColumns)[number][number], string>),
+    brand: food.brand ?? "",
     ingredients: food.ingredients ?? "",
     contains: food.contains ? food.contains.join(", ") || NO_ALLERGENS : "",
     mayContain: food.mayContain?.join(", ") ?? "",

@@ -21,6 +21,7 @@ export function readFood(texts: RowTexts, current: FoodFacts = {}): object {
   const codes = (column: FileColumn, value: readonly string[] | undefined) =>
     texts[column] === undefined ? value : listOf(texts[column]);
   return {
+    brand: text("brand", current.brand),
     ingredients: text("ingredients", current.ingredients),
     contains: codes("contains", current.contains),
     mayContain: codes("mayContain", current.mayContain),

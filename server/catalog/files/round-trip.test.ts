@@ -32,6 +32,7 @@ const nasty = [
       contains: ["gluten" as const],
       mayContain: ["nuts" as const],
       diets: ["vegan" as const, "vegetarian" as const],
+      brand: "Ann & Söhne",
       origin: "Köln 🍓",
       storage: "'=cold",
       alcoholPercent: 0.5,

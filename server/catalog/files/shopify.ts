@@ -11,6 +11,7 @@ import type { ColumnMapping } from "./tables.ts";
 const columns: Readonly<Record<string, FileColumn>> = {
   title: "name",
   "body (html)": "description",
+  vendor: "brand",
   type: "category",
   "variant price": "offerPrice",
   "variant compare at price": "price",
@@ -22,7 +23,15 @@ const columns: Readonly<Record<string, FileColumn>> = {
 };
 
 /** What Shopify writes in the first row of a product only, and not in those of its other variants. */
-const ofProduct = ["title", "body (html)", "type", "status", "published", "variant inventory tracker"];
+const ofProduct = [
+  "title",
+  "body (html)",
+  "vendor",
+  "type",
+  "status",
+  "published",
+  "variant inventory tracker",
+];
 
 /** Whether these are the headings of Shopify's product file. */
 export function isShopify(headers: readonly string[]): boolean {
@@ -69,6 +78,7 @@ export function readVariant(
   return {
     name: [read("title"), ...optionsOf(read)].join(", "),
     description: convert(read("body (html)"), { wordwrap: false }),
+    brand: read("vendor"),
     category: read("type"),
     price: isReduced ? before : price,
     offerPrice: price,

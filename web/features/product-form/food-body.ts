@@ -8,6 +8,7 @@ export function foodBody(form: FormData) {
     return codes.length > 0 ? codes : undefined;
   };
   return {
+    brand: said("brand"),
     ingredients: said("ingredients"),
     // Something chosen beside “None of the 14” counts: rather too many than too few.
     contains: chosen("contains") ?? (said("containsNone") ? [] : undefined),

@@ -95,6 +95,13 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         </p>
       </div>
       <Field
+        label="Brand (optional)"
+        {...field("food.brand")}
+        autoComplete="off"
+        maxLength={productLimits.brandLength}
+        className="col-span-2"
+      />
+      <Field
         label="Barcode (optional)"
         {...field("barcode")}
         inputMode="numeric"

@@ -31,7 +31,7 @@ export function PictureRow(props: PictureRowProps) {
   const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onCrop, onReplace, onRemove } =
     props;
   const name = `picture ${place + 1}`;
-  const { tooLong, bind } = useLengthLimit<HTMLInputElement>(productLimits.pictureAltLength);
+  const { tooLong, ref, measure } = useLengthLimit<HTMLInputElement>(productLimits.pictureAltLength);
   return (
     <li
       className={`flex gap-2 rounded-2xl border bg-surface p-2 ${isDragged ? "border-brand shadow-raised" : "border-line"}`}
@@ -53,7 +53,8 @@ export function PictureRow(props: PictureRowProps) {
           aria-label={`Alternative text of ${name}`}
           placeholder="What is in it?"
           autoComplete="off"
-          {...bind}
+          ref={ref}
+          onInput={({ currentTarget }) => measure(currentTarget)}
           aria-invalid={tooLong !== undefined}
           value={picture.alt}
           onChange={(event) => onDescribe(event.target.value)}

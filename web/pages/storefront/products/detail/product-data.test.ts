@@ -8,10 +8,9 @@ const pears: Product = {
   ...{ image: ["/images/pear.webp"], inStock: true, averageRating: 0, totalReviews: 0, createdAt: "" },
 };
 
-it("tells search engines who sells a product, its GTIN, and for how much its price is; the shop is not its brand", () => {
+it("tells search engines who sells a product, its brand and GTIN, and for how much its price is", () => {
   const data = productData(shop, { ...pears, weight: "6 x 250 g", gtin: "4006381333931" }, "/p/1");
   expect(data).toMatchObject({ gtin: "4006381333931", image: ["https://larder.example/images/pear.webp"] });
-  expect(data).not.toHaveProperty("brand");
   expect(data.offers).toMatchObject({
     ...{ url: "https://larder.example/p/1", seller: { name: "Larder" }, price: "2.50", priceCurrency: "EUR" },
     priceSpecification: {
@@ -19,7 +18,10 @@ it("tells search engines who sells a product, its GTIN, and for how much its pri
       referenceQuantity: { value: 1.5, unitCode: "KGM", valueReference: { value: 1, unitCode: "KGM" } },
     },
   });
+  const branded = productData(shop, { ...pears, food: { brand: "Ann's" } }, "/p/1");
+  expect(branded).toMatchObject({ brand: { "@type": "Brand", name: "Ann's" } });
   const unknown = productData(shop, { ...pears, weight: "a handful" }, "/p/1");
   expect(unknown.offers).not.toHaveProperty("priceSpecification");
   expect(unknown).not.toHaveProperty("gtin");
+  expect(unknown).not.toHaveProperty("brand");
 });

@@ -18,6 +18,7 @@ export function productData(shop: ShopFacts, product: Product, path: string) {
     description: product.description.join(" ") || product.name,
     image: product.image.map((image) => (image.startsWith("/") ? shop.url + image : image)),
     category: product.category,
+    ...(product.food?.brand && { brand: { "@type": "Brand", name: product.food.brand } }),
     ...(product.gtin && { gtin: product.gtin }),
     offers: {
       "@type": "Offer",

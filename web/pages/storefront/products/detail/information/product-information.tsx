@@ -7,11 +7,12 @@ import { NutritionTable } from "./nutrition-table.tsx";
 
 /** What food law asks for, as far as the shop states it; what it does not state is said so. */
 export function ProductInformation({ food }: { food: FoodFacts }) {
-  const { ingredients, nutrition, origin, storage, alcoholPercent, minAge } = food;
+  const { brand, ingredients, nutrition, origin, storage, alcoholPercent, minAge } = food;
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14">
         <dl className="divide-y divide-line border-line border-y">
+          {brand && <Fact name="Brand">{brand}</Fact>}
           {ingredients && (
             <Fact name="Ingredients">
               <Emphasized text={ingredients} />

@@ -1,0 +1,16 @@
+import { useState } from "react";
+
+/**
+ * The error of what was sent, until that is edited: the server has not seen what is there then. The same error counts again
+ * once the form was sent again, which takes it away until the reply. `enabled: false` keeps the error.
+ */
+export function useErrorUntilEdited(error: string | undefined, enabled: boolean) {
+  const [dropped, setDropped] = useState<string>();
+  if (dropped !== undefined && error === undefined) setDropped(undefined);
+  return {
+    current: error === dropped ? undefined : error,
+    drop: () => {
+      if (enabled) setDropped(error);
+    },
+  };
+}
