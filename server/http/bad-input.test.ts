@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "../../contract/api.ts";
 import type { Access, Endpoint } from "../../contract/endpoint.ts";
+import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { createPasskeyDevice } from "../../tests/support/passkey-device.ts";
@@ -40,7 +41,28 @@ async function prepare() {
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
+    "accounts.guest": { name: "Gus", email: "gus@example.com", cartItems, avoidedAllergens: ["milk"] },
+    "accounts.forgotPassword": { email: ann.email },
+    "accounts.resetPassword": { token: "none", password: "another-plum-jam" },
+    "accounts.changeEmail": { email: "ann.archer@example.com", password: "not-my-password" },
+    "accounts.confirmEmail": { token: "none" },
+    "accounts.avoidAllergens": { allergens: ["milk", "nuts"] },
     "staff.login": sellerLogin,
+    "staff.forgotPassword": { email: sellerLogin.email },
+    "staff.resetPassword": { token: "none", password: "another-plum-jam" },
+    "staff.changeName": { name: "Olga Owner" },
+    "staff.changeEmail": { email: "olga@example.com", password: "not-my-password" },
+    "staff.confirmEmail": { token: "none" },
+    "staff.changePassword": { password: "not-my-password", newPassword: "another-plum-jam" },
+    "staff.setUpTwoFactor": { password: sellerLogin.password },
+    "staff.confirmTwoFactor": { code: "123456" },
+    "staff.removeTwoFactor": { password: "not-my-password" },
+    "staff.addMember": {
+      ...{ name: "Pia", email: "pia@example.com", role: "picker", password: "basket-of-plums" },
+    },
+    "staff.inviteMember": { name: "Pia", email: "pia@example.com", role: "picker" },
+    "staff.invitation": { token: "none" },
+    "staff.acceptInvitation": { token: "none", password: "basket-of-plums" },
     "staff.beginPasskey": { password: sellerLogin.password },
     "staff.addPasskey": { credential: device.create(asked, "http://localhost"), name: "My phone" },
     "staff.passkeyLogin": { credential: device.sign(asked, "http://localhost") },
@@ -49,6 +71,13 @@ async function prepare() {
       ...{ id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
       ...{ reason: "count", note: "Counted twice" },
     },
+    "staffCatalog.setSynonyms": { version: 0, text: "aubergine, eggplant" },
+    "products.cropPicture": {
+      ...{ product: product.id, image: "/images/a-640.webp", left: 0.1, top: 0.1, size: 0.5 },
+    },
+    // Of another version: what is wrong with the settings comes first.
+    "staffSettings.changeSettings": { version: 7, settings: defaultSettings },
+    "stock.countShelf": { product: product.id, onShelf: 3, countedAt: "2026-05-04T16:00:00Z" },
     "stock.setLevel": { level: 5 },
     "picking.setBoxes": { boxes: 2 },
     "stockSheets.start": {
@@ -85,6 +114,10 @@ async function prepare() {
       voucher: null,
       slot: null,
       credit: 0,
+    },
+    "orders.placeOnlineOrder": {
+      items: [{ product: product.id, quantity: 1, whenMissing: "ask" }],
+      ...{ address, note: "Ring twice", voucher: null, slot: null, credit: 0 },
     },
     "slots.change": { slot: "none_2026-05-04_16:00_18:00" },
     "staffDelivery.changePlan": {
@@ -134,6 +167,7 @@ async function prepare() {
     "orders.cancel": { reason: "Ordered twice" },
     "staffOrders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
     "staffOrders.undoStatus": { id: product.id, step: product.id },
+    "staffOrders.markShort": { id: product.id, items: [{ product: product.id, quantity: 1 }] },
     "orderBoard.takeSteps": { ids: [product.id], status: "Packed", undoSeconds: 10 },
     "orderBoard.undoSteps": { steps: [{ id: product.id, step: product.id }] },
     "orderBoard.setPicking": { ids: [product.id], picking: true },
@@ -175,6 +209,9 @@ async function prepare() {
       ...{ shipping: { amount: 1 }, reason: "damaged", note: "A lid", destination: "credit" },
       shownAmount: 3,
     },
+    "reimbursements.giveFailed": {
+      ...{ order: product.id, destination: "cash", note: "At the door", shownAmount: 3 },
+    },
     "reviews.update": { rating: 4, comment: "Good." },
     "staff.setRole": { role: "picker" },
     "staff.setActive": { active: true },
@@ -185,7 +222,11 @@ async function prepare() {
   const idFor = (path: string) =>
     path.includes("address") ? address : path.includes("/sheets") ? sheet._id : product.id;
   return {
-    bodyOf: (name: string) => bodies[name] ?? {},
+    bodyOf: (name: string) => {
+      const body = bodies[name];
+      if (!body) throw new Error(`Add a valid body for ${name} to the list above.`);
+      return body;
+    },
     personFor: ({ access }: Endpoint): Visitor => people[sideOf(access)],
     pathOf: ({ call }: Endpoint) => call.path.replace(/:\w+/, idFor(call.path)),
   };
