@@ -94,6 +94,10 @@ describe("search", () => {
     expect(await found("milk zebra")).toEqual([false, ["Whole Milk"]]);
     expect(await found("2% milk")).toEqual([false, ["Whole Milk"]]);
     expect(await found("sugar free bread")).toEqual([false, ["Sourdough Bread"]]);
+    await test.product({ name: "Red Chilies" });
+    expect(await found("wred chilies")).toEqual([false, ["Red Chilies"]]);
+    expect(await found("bred")).toEqual([true, ["Sourdough Bread"]]);
+    expect(await found("[object Object]")).toEqual([true, expect.arrayContaining(["Red Chilies"])]);
     // What is not stated to be without it is not close.
     expect(await found("gluten free bread")).toEqual([false, []]);
     expect(await found("whole bananas")).toEqual([false, ["Organic Bananas"]]);

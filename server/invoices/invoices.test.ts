@@ -86,7 +86,12 @@ it("one for each delivery that is final, and none for one that is undone", async
   await seller.post("/api/order/status", step);
   test.later(60_000);
   await test.runJobs();
-  expect(await documentsOf(ann, order)).toMatchObject([{ number: expect.stringMatching(/-00001$/) }]);
+  const documents = await documentsOf(ann, order);
+  expect(documents).toMatchObject([{ number: expect.stringMatching(/-00001$/) }]);
+  // Its tax is added to its prices.
+  const invoice = await readFile(ann, `/api/invoice/file/${documents[0]._id}`);
+  for (const text of ["Unit price Tax Amount Vine", "Net $3.59", "Tax $0.07", "Total $3.66"])
+    expect(invoice).toContain(text);
 });
 
 it("fifty at once, of which some are rolled back, are numbered without gaps", async () => {

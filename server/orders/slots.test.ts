@@ -149,6 +149,9 @@ describe("an order in a shop with slots", () => {
     expect(await feeOf({})).toBe(2.5);
     expect(await feeOf({ quantity: 2 })).toBe(0);
     expect(await feeOf({ zipcode: "10115" })).toBe(5);
+    const elsewhere = await buy(ann, { zipcode: "99999" });
+    expectFailure(elsewhere, 422, "no_delivery");
+    expect(elsewhere.body.message).toContain("You can choose to pick your order up.");
     const picked = await buy(ann, { slot: `${zones[2]?._id}_${TODAY}`, shownAmount: 10.2, zipcode: "99999" });
     expect(picked.body.order).toMatchObject({
       shipping: 0,

@@ -58,17 +58,26 @@ export function isUsed({ slots }: ProductIndex, { inNames, inTexts }: Entry): bo
 }
 
 /** The words that an unknown one, or else an unknown beginning, may be meant for, nearest first. `callers` are those of categories. */
-export function guessesOf(index: ProductIndex, callers: ReadonlySet<string>, word: string): Entry[] {
+export function guessesOf(index: ProductIndex, callers: ReadonlySet<string>, word: string): readonly Entry[] {
   const { lexicon, synonyms } = index;
   const isCalled = (entry: Entry) => synonyms.words.has(entry.word) || callers.has(entry.word);
-  const similar = lexicon
-    .similarTo(word)
-    .map(({ entry }) => entry)
-    .filter((entry) => isUsed(index, entry) || isCalled(entry));
+  const similar = alikeAtFirst(
+    word,
+    lexicon
+      .similarTo(word)
+      .map(({ entry }) => entry)
+      .filter((entry) => isUsed(index, entry) || isCalled(entry)),
+  );
   // A word that only descriptions have is meant less often than the beginning of a name.
   if (similar.some((entry) => entry.inNames.length > 0 || isCalled(entry))) return similar;
   const begun = lexicon.similarBeginnings(word).filter((entry) => isUsed(index, entry));
   return begun.length > 0 ? begun : similar;
+}
+
+/** Without the words that begin otherwise, if the nearest does not: who types "bred" for bread does not mean red. */
+function alikeAtFirst(word: string, similar: readonly Entry[]): readonly Entry[] {
+  const begins = ({ word: other }: Entry) => other[0] === word[0];
+  return similar[0] && begins(similar[0]) ? similar.filter(begins) : similar;
 }
 
 /**

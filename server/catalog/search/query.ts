@@ -18,7 +18,7 @@ export type Query = {
   head: number;
   lookups: readonly Lookup[];
   categoryHits: readonly CategoryHit[];
-  /** Whether nothing stands for a typed word, or only something broader or similar. */
+  /** Whether nothing stands for a typed word, or only something broader or similar, or a word that begins otherwise. */
   isLoose: boolean;
   didYouMean: string | null;
 };
@@ -65,7 +65,7 @@ export function readQuery(
     head: headOf(words, found),
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
-    isLoose: missing.length > 0,
+    isLoose: missing.length > 0 || words.some((word, at) => word[0] !== known[at]?.[0]),
     didYouMean: corrected ? words.flatMap((word) => index.synonyms.compoundOf(word) ?? word).join(" ") : null,
   };
 }
