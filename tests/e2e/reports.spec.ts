@@ -13,6 +13,7 @@ test("the owner sees how the day goes, by keyboard, with a table behind each plo
   const figures = page.getByRole("region", { name: "Figures" });
   await expect(figures.getByText("Takings", { exact: true })).toBeVisible();
   await expect(page.getByRole("application")).toHaveCount(2);
+  await expect(page.getByText(/, until \d.*[.] Compared with .*, until the same time[.]$/)).toBeVisible();
 
   const hours = page.getByRole("region", { name: "Orders by hour" });
   await hours.getByText("Show as a table").focus();
