@@ -57,6 +57,31 @@ test("a count and a switch follow what was sold meanwhile, and counting ends by 
     await expect(countIn(row)).toBeFocused();
   });
 
+  await test.step("a list that was read before a change, and arrives after it, does not undo it", async () => {
+    const stock = page.getByRole("switch", { name: counted.name });
+    const [read, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(
+      "**/api/product/staff-list?*",
+      async (route) => {
+        const response = await route.fetch();
+        read.resolve();
+        await changed.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("searchbox").fill(counted.name);
+    await read.promise;
+    await turn(stock);
+    changed.resolve();
+    await expect(page.getByRole("row").filter({ hasText: last.name })).toHaveCount(0);
+    await expect(stock).not.toBeChecked();
+    await turn(stock);
+    await expect(stock).toBeChecked();
+    await page.getByRole("searchbox").fill(word);
+    await expect(page.getByRole("row").filter({ hasText: last.name })).toHaveCount(1);
+  });
+
   await test.step("counting ends by a choice of its own, never by the switch", async () => {
     const stock = page.getByRole("switch", { name: counted.name });
     for (const checked of [false, true]) {

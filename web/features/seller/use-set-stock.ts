@@ -44,6 +44,11 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
         changeListedProduct(queryClient, id, { inStock });
     },
     onSuccess: async (reply, { change: { inStock, stockQuantity }, undoes }) => {
+      // A list that is read for the first time may be from before the change: it is read again.
+      void queryClient.resetQueries({
+        queryKey: SELLER_PRODUCTS_KEY,
+        predicate: ({ state }) => state.data === undefined,
+      });
       changeListedProduct(queryClient, id, reply.product);
       for (const queryKey of [sellerSummaryQuery.queryKey, productQuery(id).queryKey])
         void queryClient.invalidateQueries({ queryKey });
