@@ -17,6 +17,11 @@ export async function lockGuests(tx: Transaction, email: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+export async function hasOrders(tx: Transaction, guestId: string): Promise<boolean> {
+  const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, guestId)).limit(1);
+  return found.length > 0;
+}
+
 /** Gives the orders of guests to an account. */
 export async function moveOrders(tx: Transaction, guestIds: readonly string[], to: string): Promise<void> {
   await tx

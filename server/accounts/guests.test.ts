@@ -90,6 +90,29 @@ it("a guest who comes again corrects the name and the email", async () => {
   expect(await countShoppers()).toBe(1);
 });
 
+it("the orders of a guest who gives another email belong to who has the one with which they were placed", async () => {
+  const visitor = await guest();
+  const number = await order(visitor);
+  const { id: jam } = await test.product({ name: "Jam" });
+  await visitor.post("/api/cart/update", { cartItems: { [jam]: 2 } });
+  const other = { name: "Eve", email: "eve@example.com" };
+  const { body } = await visitor.post("/api/user/guest", other);
+  expect(body.user).toMatchObject({ ...other, cartItems: { [jam]: 2 }, isGuest: true });
+  expect(await numbersOf(visitor)).toEqual([]);
+  expect((await mailsTo(test, gus.email))[0]?.subject).toContain(`#${number}`);
+  for (const [email, expected] of [
+    [gus.email, [number]],
+    [other.email, []],
+  ] as const) {
+    const owner = test.visitor();
+    await owner.post("/api/user/forgot-password", { email });
+    const token = await tokenMailedTo(test, email);
+    await owner.post("/api/user/reset-password", { token, password });
+    await owner.post("/api/user/login", { email, password });
+    expect(await numbersOf(owner)).toEqual(expected);
+  }
+});
+
 it("a shopper who is logged in does not become a guest", async () => {
   expectFailure(await (await test.shopper()).post("/api/user/guest", gus), 409, "already_logged_in");
 });

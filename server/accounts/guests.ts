@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ShopError } from "../../contract/errors.ts";
+import { readCart } from "../cart/service.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import type { Shop } from "../shop.ts";
 import { SESSION_SECONDS } from "./auth.ts";
 import { shopperChanged } from "./events.ts";
-import { deleteUnneededGuests, updateGuest } from "./guest-store.ts";
+import { deleteUnneededGuests, hasOrders, updateGuest } from "./guest-store.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { type Entry, endSessions, logIn, signUp, type VisitorsOwn } from "./service.ts";
 import { type Account, isEmailTaken, listSessions, lockShopper } from "./store.ts";
@@ -24,23 +25,32 @@ export async function createGuest(shop: Shop, details: GuestDetails): Promise<En
 }
 
 /**
- * Changes the name and email of a guest, who gets a new session; merges what the visitor has. Throws `email_taken`.
+ * Changes the name and email of a guest, who gets a new session; merges what the visitor has. A guest with orders and
+ * another email is a new guest, who has the cart: orders belong to who has the email with which they were placed. Throws
+ * `email_taken`.
  */
 export async function changeGuest(shop: Shop, { id }: Account, details: GuestDetails): Promise<Entry> {
   const { name, email } = details;
   const login = unknownLogin();
   const hash = await hashPassword(login.password);
-  await inTransaction(shop.db, async (tx) => {
-    await requireGuest(tx, id);
+  const isSame = await inTransaction(shop.db, async (tx) => {
+    const guest = await requireGuest(tx, id);
     await refuseTakenEmail(tx, email);
+    if (guest.email !== email && (await hasOrders(tx, id))) return false;
     await updateGuest(tx, id, { name, email: login.email, guestEmail: email, hash }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
+    return true;
   });
   // The old session ends last: without one, a guest is nobody.
   const earlier = await listSessions(shop.db, id);
-  const entry = await logIn(shop, { ...details, ...login });
+  const entry = isSame
+    ? asGuest(details, await logIn(shop, { ...details, ...login }))
+    : await createGuest(shop, {
+        ...details,
+        cartItems: { ...(await readCart(shop, id)), ...details.cartItems },
+      });
   await inTransaction(shop.db, (tx) => endSessions(shop, tx, earlier));
-  return asGuest(details, entry);
+  return entry;
 }
 
 /**
@@ -86,12 +96,13 @@ function nextCheck(shop: Shop): Date {
 }
 
 /**
- * Locks the guest's row. Throws when the account has got a password, or was deleted, since its session was read.
+ * Locks the guest's row and returns it. Throws when the account has got a password, or was deleted, since its session was read.
  */
-async function requireGuest(tx: Transaction, id: string): Promise<void> {
+async function requireGuest(tx: Transaction, id: string): Promise<Account> {
   const account = await lockShopper(tx, id);
   if (!account) throw new ShopError("not_logged_in");
   if (!account.isGuest) throw new ShopError("already_logged_in");
+  return account;
 }
 
 async function refuseTakenEmail(db: Shop["db"] | Transaction, email: string): Promise<void> {
