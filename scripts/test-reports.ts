@@ -112,13 +112,13 @@ function failuresOfSuite({ specs, suites = [] }: Suite): Promise<string>[] {
       .map(async ({ projectName, results }) => {
         const { errors = [], attachments = [] } = results.at(-1) ?? {};
         const pathOf = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path;
-        const picture = pathOf("screenshot");
+        const attached = attachments.find((attachment) => attachment.path)?.path;
         return describe(
           `[${projectName}] tests/e2e/${file}:${line} › ${title}`,
           // The first one is the test's; a second one is what the page wrote into the console.
           ...errors.flatMap(({ message }) => firstLines(message)),
           ...(await readPage(pathOf("error-context"))),
-          ...(picture ? [path.relative(root, path.dirname(picture))] : []),
+          ...(attached ? [path.relative(root, path.dirname(attached))] : []),
         );
       }),
   );
@@ -128,7 +128,7 @@ function failuresOfSuite({ specs, suites = [] }: Suite): Promise<string>[] {
 /** The beginning of the main part of the page on which a test failed, from what Playwright wrote about it. */
 async function readPage(file: string | undefined): Promise<string[]> {
   const text = file ? await readFile(file, "utf8").catch(() => "") : "";
-  const main = text.match(/^ *- main.*\n(?: +.*\n)*/m)?.[0];
+  const main = text.match(/^( *)- main.*\n(?:\1 +.*\n)*/m)?.[0];
   return main?.trimEnd().split("\n").slice(0, LINES_OF_PAGE) ?? [];
 }
 

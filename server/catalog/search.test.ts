@@ -95,6 +95,7 @@ describe("search", () => {
     expect(await found("2% milk")).toEqual([false, ["Whole Milk"]]);
     expect(await found("sugar free bread")).toEqual([false, ["Sourdough Bread"]]);
     await test.product({ name: "Red Chilies" });
+    expect(await found("imlk")).toEqual([true, ["Whole Milk"]]);
     expect(await found("wred chilies")).toEqual([false, ["Red Chilies"]]);
     expect(await found("bred")).toEqual([true, ["Sourdough Bread"]]);
     expect(await found("[object Object]")).toEqual([true, expect.arrayContaining(["Red Chilies"])]);

@@ -81,6 +81,7 @@ test("the account page is an address book, to which adding, changing and a remov
     await expect(zip).toHaveAccessibleDescription(
       "Please enter a valid zip code, such as 62701 or SW1A 1AA.",
     );
+    await expect(zip).toBeFocused();
     await expect(phone).toHaveAccessibleDescription("Please enter a phone number, such as +1 217 555 0100.");
     await expect(zip).toHaveAttribute("inputmode", "numeric");
     await page.getByLabel("Country").fill("United Kingdom");
@@ -88,8 +89,12 @@ test("the account page is an address book, to which adding, changing and a remov
     await expect(zip).not.toHaveAttribute("inputmode", "numeric");
     await zip.fill("SW1A 1AA");
     await expect(phone).toHaveAttribute("aria-invalid", "true");
-    await phone.fill("+44 20 7946 0958");
+    await phone.fill("+");
     await expect(phone).toHaveAttribute("aria-invalid", "false");
+    await save.click();
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    await expect(phone).toBeFocused();
+    await phone.fill("+44 20 7946 0958");
     await save.click();
     await expect(page).toHaveURL("/account");
     expect(await saved(page)).toMatchObject([{ zipcode: "SW1A 1AA", phone: "+44 20 7946 0958" }]);

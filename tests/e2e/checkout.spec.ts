@@ -116,6 +116,7 @@ test("an address saved in the summary is chosen, ordering goes on from there, an
   await summary.getByLabel("Zip code").fill("?");
   await placeOrder(page).click();
   await expect(summary.getByLabel("Zip code")).toHaveAccessibleDescription(/valid zip code/);
+  await expect(summary.getByLabel("Zip code")).toBeFocused();
   expect(await orders(page)).toEqual([]);
   await summary.getByLabel("Zip code").fill("62701");
   await summary.getByRole("button", { name: "Save address" }).click();

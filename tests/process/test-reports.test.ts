@@ -34,7 +34,7 @@ it("says of a failed browser test what it expected and what its page had", async
   const [file, page] = [path.join(folder, "playwright.json"), path.join(folder, "error-context.md")];
   await writeFile(
     page,
-    "```yaml\n- banner:\n  - button\n- main:\n  - paragraph: Sold out\n- contentinfo:\n```\n",
+    "```yaml\n- generic:\n  - banner:\n    - button\n  - main:\n    - paragraph: Sold out\n  - contentinfo:\n```\n",
   );
   const result = {
     errors: [{ message: "Error: it failed\n\nExpected: visible" }, { message: "404 of a script" }],
@@ -54,7 +54,7 @@ it("says of a failed browser test what it expected and what its page had", async
   );
   const lines = [
     "[phone] tests/e2e/cart.spec.ts:7 › adds",
-    ...["Error: it failed", "Expected: visible", "404 of a script", "- main:", "  - paragraph: Sold out"],
+    ...["Error: it failed", "Expected: visible", "404 of a script", "  - main:", "    - paragraph: Sold out"],
     "test-results/cart",
   ];
   expect(await countPlaywright(false, file)).toMatchObject({

@@ -2,18 +2,26 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { useErrorUntilEdited } from "./use-error-until-edited.ts";
 import { useLengthLimit } from "./use-length-limit.ts";
 
+// With room below for its message and a toast when it is scrolled into view.
 const box =
-  "w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
+  "scroll-mb-28 w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
 
-type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
+type Labelled = {
+  label: string;
+  error?: string | undefined;
+  /** Whether the error is about what stands in the field now; without it, about what was sent, until that is edited. */
+  errorIsCurrent?: boolean;
+  hint?: ReactNode;
+};
 
 /**
- * An input with its label and error message. The error goes when the input is edited, unless its value is the caller's,
- * who then knows about the edit. `maxLength` does not cut the text: a text that is too long is reported.
+ * An input with its label and error message, which goes when the input is edited. `maxLength` does not cut the text: a
+ * text that is too long is reported.
  */
 export function Field({
   label,
   error,
+  errorIsCurrent = false,
   hint,
   className = "",
   maxLength,
@@ -22,7 +30,7 @@ export function Field({
 }: ComponentPropsWithRef<"input"> & Labelled) {
   const id = useId();
   const { tooLong, count, ref, measure } = useLengthLimit<HTMLInputElement>(maxLength);
-  const { current, drop } = useErrorUntilEdited(error, input.value === undefined);
+  const { current, drop } = useErrorUntilEdited(error, errorIsCurrent);
   const wrong = tooLong ?? current;
   return (
     <Frame id={id} label={label} error={wrong} hint={hint} count={count} className={className}>
@@ -47,6 +55,7 @@ export function Field({
 export function TextField({
   label,
   error,
+  errorIsCurrent = false,
   hint,
   className = "",
   maxLength,
@@ -55,7 +64,7 @@ export function TextField({
 }: ComponentPropsWithRef<"textarea"> & Labelled) {
   const id = useId();
   const { tooLong, count, ref, measure } = useLengthLimit<HTMLTextAreaElement>(maxLength);
-  const { current, drop } = useErrorUntilEdited(error, input.value === undefined);
+  const { current, drop } = useErrorUntilEdited(error, errorIsCurrent);
   const wrong = tooLong ?? current;
   return (
     <Frame id={id} label={label} error={wrong} hint={hint} count={count} className={className}>
@@ -101,7 +110,12 @@ function Frame({
   count,
   className,
   children,
-}: Labelled & { id: string; count?: string | undefined; className: string; children: ReactNode }) {
+}: Omit<Labelled, "errorIsCurrent"> & {
+  id: string;
+  count?: string | undefined;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">

@@ -20,7 +20,7 @@ const alsoCalled: Partial<Record<FileColumn, readonly string[]>> = {
   offSale: ["switched off", "not for sale"],
   stock: ["quantity", "qty", "stock quantity", "in stock", "inventory", "bestand", "lagerbestand"],
   picture1: ["picture", "image", "images", "image url", "photo", "bild"],
-  brand: ["vendor", "manufacturer", "marke", "hersteller", "marque", "marca"],
+  brand: ["brand name", "marke", "marque", "marca"],
   ingredients: ["zutaten"],
   contains: ["allergens", "allergene"],
   origin: ["country of origin", "herkunft"],

@@ -1,6 +1,8 @@
 import { convert } from "html-to-text";
 import { readBarcode } from "../../../contract/catalog/barcode.ts";
 import type { FileColumn } from "../../../contract/catalog/file-columns.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
+import { cutText } from "../../../contract/cut-text.ts";
 import { readNumber } from "../../../contract/read-number.ts";
 import type { TableRow } from "./table-file.ts";
 import type { ColumnMapping } from "./tables.ts";
@@ -75,10 +77,11 @@ export function readVariant(
   const isDraft = read("published").toLowerCase() === "false";
   const status = read("status").toLowerCase();
   const grams = readNumber(read("variant grams")) ?? 0;
+  const brand = cutText(read("vendor"), productLimits.brandLength);
   return {
+    ...(brand && { brand }),
     name: [read("title"), ...optionsOf(read)].join(", "),
     description: convert(read("body (html)"), { wordwrap: false }),
-    brand: read("vendor"),
     category: read("type"),
     price: isReduced ? before : price,
     offerPrice: price,

@@ -65,9 +65,14 @@ export function readQuery(
     head: headOf(words, found),
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
-    isLoose: missing.length > 0 || words.some((word, at) => word[0] !== known[at]?.[0]),
+    isLoose: missing.length > 0 || words.some((word, at) => beginsOtherwise(known[at], word)),
     didYouMean: corrected ? words.flatMap((word) => index.synonyms.compoundOf(word) ?? word).join(" ") : null,
   };
+}
+
+/** Whether a correction has another first letter, other than by a swap of the first two, which is no doubt about the word. */
+function beginsOtherwise(typed = "", word: string): boolean {
+  return typed[0] !== word[0] && !(typed[0] === word[1] && typed[1] === word[0]);
 }
 
 const positions = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + step);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "../../../contract/accounts/endpoints.ts";
 import type { Address, AddressFields } from "../../../contract/addresses/endpoints.ts";
 import { addressLimits } from "../../../contract/addresses/limits.ts";
@@ -47,6 +47,11 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
   const [given] = useState<Partial<AddressFields>>(address ?? (user ? fieldsOfAccount(user) : {}));
   const [country, setCountry] = useState(given.country ?? "");
   const wrong = fieldsOf(error);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // It may be far from the button that was pressed, which was disabled and lost the focus.
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -57,6 +62,7 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
 
   return (
     <form
+      ref={form}
       id={id}
       onSubmit={onSubmit}
       className={`grid ${compact ? "grid-cols-2 gap-3" : "gap-4 sm:grid-cols-2"}`}

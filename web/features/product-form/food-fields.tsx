@@ -5,6 +5,7 @@ import { diets } from "../../../contract/catalog/diets.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { Field, TextField } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { useErrorUntilEdited } from "../../ui/use-error-until-edited.ts";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
@@ -90,11 +91,12 @@ type ChoicesProps = {
 
 function Choices({ name, legend, hint, options, chosen, error, none }: ChoicesProps) {
   const id = useId();
+  const { current, drop } = useErrorUntilEdited(error, false);
   return (
-    <fieldset aria-describedby={id} className="col-span-2">
+    <fieldset aria-describedby={id} onChange={drop} className="col-span-2">
       <legend className="font-semibold text-sm">{legend}</legend>
-      <p id={id} aria-live="polite" className={`text-sm ${error ? "text-tomato" : "text-muted"}`}>
-        {error ?? hint}
+      <p id={id} aria-live="polite" className={`text-sm ${current ? "text-tomato" : "text-muted"}`}>
+        {current ?? hint}
       </p>
       <div className="mt-1 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(options).map(([code, text]) => (

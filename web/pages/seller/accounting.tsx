@@ -35,6 +35,7 @@ export default function Accounting() {
         placeholder="2026-05"
         className="mb-6 max-w-60"
         onChange={({ target }) => setMonth(target.value)}
+        errorIsCurrent
         error={isMonth ? undefined : "A month is written as 2026-05."}
       />
       <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">

@@ -176,6 +176,7 @@ function Outcome({ orders, onReport }: OutcomeProps) {
           <NumberField
             label={`Cash taken, in ${money.currency}`}
             value={typed}
+            errorIsCurrent
             error={error}
             onChange={({ target }) => setTyped(target.value)}
           />

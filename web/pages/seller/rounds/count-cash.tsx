@@ -98,6 +98,7 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
         required
         value={typed}
         hint={isAmount ? differenceText(money, counted - cash.expected) : undefined}
+        errorIsCurrent
         error={
           typed !== "" && !isAmount
             ? `Please enter a number, such as ${writeAmount(money, 120.5)}.`

@@ -43,7 +43,10 @@ export function PositionField({ order, label, position }: PositionFieldProps) {
         value={text}
         error={error}
         hint="Latitude and longitude, as maps copy them. Empty: not known"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
       />
       <Button type="submit" look="secondary" className="mt-6.5" aria-disabled={isPending}>
         Save

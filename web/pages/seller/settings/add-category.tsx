@@ -44,6 +44,7 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
         value={text}
         maxLength={settingsLimits.categoryTextLength}
         autoComplete="off"
+        errorIsCurrent
         error={isSent ? wrong.text : undefined}
         onChange={(event) => setText(event.target.value)}
       />
@@ -53,6 +54,7 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        errorIsCurrent
         error={isSent ? wrong.path : undefined}
         hint={`Its page is /products/${path.toLowerCase() || "…"}. This cannot be changed later.`}
         onChange={(event) => setTypedPath(event.target.value.trim())}
