@@ -127,7 +127,11 @@ export const productFilters = z.object({
 export type ProductFilters = z.output<typeof productFilters>;
 
 const searchReply = {
-  isExact: z.boolean().describe("False when no product has all the words: these are close at best"),
+  isExact: z
+    .boolean()
+    .describe(
+      "False when no product has all the words, or only with another first letter: these are close at best",
+    ),
   didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
 };
 

@@ -27,7 +27,7 @@ const nutrition = z
 
 export type Nutrition = z.infer<typeof nutrition>;
 
-/** What food law asks a shop to say about a product. What is absent is not stated. */
+/** What is on the package: what food law asks a shop to say, and the brand. What is absent is not stated. */
 export const foodFacts = z.object({
   brand: z.string().optional(),
   ingredients: z.string().optional().describe("Allergens stand between asterisks: *wheat* flour, water"),

@@ -45,7 +45,7 @@ export async function mailResetLink(shop: Shop, email: string, jobId: string): P
     await queueMail(shop, tx, {
       id: mailId(`reset-password:${jobId}`),
       to: { email, name: account?.name ?? nameIn(email) },
-      mail: { template: "reset-password", link, validMinutes: LINK_MINUTES },
+      mail: { template: account ? "reset-password" : "guest-orders", link, validMinutes: LINK_MINUTES },
     });
   });
 }

@@ -96,7 +96,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       await limits.count(accountLimits.forgotPerAddressAndAccount, request, account);
       await forgotPassword(shop, body.email);
       return {
-        message: `If ${body.email} has an account here, a link is on its way to it, or there already.`,
+        message: `If ${body.email} has an account or an order here, a link is on its way to it, or there already.`,
       };
     },
     { limit: (request) => limits.count(accountLimits.forgotPerAddress, request) },

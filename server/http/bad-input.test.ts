@@ -262,9 +262,14 @@ async function everything(): Promise<string> {
     "stock_lots",
     "reviews",
     "notifications",
+    "settings_versions",
+    "search_synonyms",
+    "avoided_allergens",
+    "staff_two_factors",
   ];
   const columns = [...tables, "staff"].map((table) => `(select json_agg(t) from ${table} t)`);
-  const products = "(select json_agg(p) from (select id, name, in_stock, stock_quantity from products) p)";
+  const products =
+    "(select json_agg(p) from (select id, name, in_stock, stock_quantity, images from products) p)";
   const { pool } = await testDatabase();
   // Prepared, because it is read after each of thousands of calls.
   const { rows } = await pool.query({

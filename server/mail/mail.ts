@@ -38,6 +38,7 @@ export type Mail =
   /** To an address on the newsletter's list. `link` is a path of the shop; `unsubscribeLink` is the address's own. */
   | { template: "promotion"; title: string; message: string; link: string | null; unsubscribeLink: string }
   | { template: "reset-password"; link: string; validMinutes: number }
+  | { template: "guest-orders"; link: string; validMinutes: number }
   /** For somebody who is to join the staff; `invitedBy` is an owner's name. */
   | { template: "staff-invitation"; link: string; validDays: number; role: Role; invitedBy: string }
   /** Sent to a new address, before it becomes the shopper's. */

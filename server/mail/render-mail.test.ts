@@ -30,6 +30,7 @@ const mails: Mail[] = [
     unsubscribeLink: `${publicUrl}/unsubscribe?token=abc`,
   },
   { template: "reset-password", link, validMinutes: 60 },
+  { template: "guest-orders", link, validMinutes: 60 },
   { template: "confirm-email", link, validMinutes: 60 },
   { template: "confirm-newsletter", link, validDays: 7 },
   { template: "email-changed", newEmail: "archer@example.com" },

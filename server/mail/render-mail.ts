@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { plainTextSelectors } from "react-email";
 import type { Mail } from "./mail.ts";
 import type { Message } from "./mailer.ts";
-import { confirmEmail, emailChanged, resetPassword } from "./templates/account-mails.ts";
+import { confirmEmail, emailChanged, guestOrders, resetPassword } from "./templates/account-mails.ts";
 import { backInStock } from "./templates/back-in-stock-mail.ts";
 import { Frame } from "./templates/frame.ts";
 import type { Context, Letter } from "./templates/letter.ts";
@@ -60,6 +60,8 @@ function write(mail: Mail, context: Context): Letter {
       return backInStock(mail, context);
     case "promotion":
       return promotion(mail, context);
+    case "guest-orders":
+      return guestOrders(mail, context);
     case "reset-password":
       return resetPassword(mail, context);
     case "staff-invitation":

@@ -76,7 +76,7 @@ test("a guest who has logged out comes to the order in a mail by a link by email
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send the link" }).click();
-  await open(page, await seller.linkMailedTo(email, "Choose a new password"));
+  await open(page, await seller.linkMailedTo(email, "See your orders"));
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();

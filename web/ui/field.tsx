@@ -4,7 +4,7 @@ import { useLengthLimit } from "./use-length-limit.ts";
 
 // With room below for its message and a toast when it is scrolled into view.
 const box =
-  "scroll-mb-28 w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
+  "scroll-mb-40 w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
 
 type Labelled = {
   label: string;

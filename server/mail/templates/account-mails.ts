@@ -26,6 +26,28 @@ export function resetPassword(
   };
 }
 
+/** To the mailbox with which somebody ordered as a guest: who may have typed any name. */
+export function guestOrders({ link, validMinutes }: MailOf<"guest-orders">, { settings }: Context): Letter {
+  return {
+    subject: "See your orders",
+    preheader: `The link inside works once, for ${validMinutes} minutes.`,
+    body: [
+      h(Headline, null, "See your orders"),
+      h(
+        Paragraph,
+        null,
+        `Somebody, we think you, asked for the orders that were placed at ${settings.name} with this address, as a guest. Choose a password, and they are in your own account.`,
+      ),
+      h(Action, { href: link }, "Choose a password"),
+      h(
+        Note,
+        null,
+        `The link works once, for ${validMinutes} minutes. It was not you? Then do nothing: no account is made.`,
+      ),
+    ],
+  };
+}
+
 export function confirmEmail(
   { link, validMinutes }: MailOf<"confirm-email">,
   { name, settings }: Context,
