@@ -17,6 +17,16 @@ test("on a phone the first screen of home has aisles and products", { tag: "@ful
   expect(await end(main.getByRole("link", { name: "Fresh Fruits" }))).toBeLessThan(tabs?.y ?? 0);
   const picture = main.getByRole("article").first().locator("img");
   expect((await picture.boundingBox())?.y).toBeLessThan((tabs?.y ?? 0) - 100);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const banner = main.locator("section").first();
+  expect(await end(banner.getByText(/^Delivered /))).toBeLessThanOrEqual(
+    (await banner.locator("img").boundingBox())?.y ?? 0,
+  );
+  // A rating with its count stays on its line.
+  const ratings = await main.locator(".rating").all();
+  for (const rating of ratings) expect((await rating.boundingBox())?.height).toBeLessThan(30);
+  expect(ratings.length).toBeGreaterThan(0);
 });
 
 for (const [device, size] of [
