@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdReply } from "./support/hold.ts";
 import { logInSeller, type Product, uniqueWord } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
@@ -59,21 +60,11 @@ test("a count and a switch follow what was sold meanwhile, and counting ends by 
 
   await test.step("a list that was read before a change, and arrives after it, does not undo it", async () => {
     const stock = page.getByRole("switch", { name: counted.name });
-    const [read, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(
-      "**/api/product/staff-list?*",
-      async (route) => {
-        const response = await route.fetch();
-        read.resolve();
-        await changed.promise;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
+    const list = await holdReply(page, "**/api/product/staff-list?*");
     await page.getByRole("searchbox").fill(counted.name);
-    await read.promise;
+    await list.reached;
     await turn(stock);
-    changed.resolve();
+    list.release();
     await expect(page.getByRole("row").filter({ hasText: last.name })).toHaveCount(0);
     await expect(stock).not.toBeChecked();
     await turn(stock);

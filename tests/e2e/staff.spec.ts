@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { holdReply } from "./support/hold.ts";
 import { enterLogin, logInColleague, logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts, saidByToasts } from "./support/toasts.ts";
@@ -30,23 +31,13 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   const row = rowOf(page, name);
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("picker");
   // A list that was read before a change, and arrives after it, does not undo it on the page.
-  const [read, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    "**/api/seller/staff?*",
-    async (route) => {
-      const response = await route.fetch();
-      read.resolve();
-      await changed.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const list = await holdReply(page, "**/api/seller/staff?*");
   await page.getByRole("searchbox", { name: "Name or email" }).fill(name);
-  await read.promise;
+  await list.reached;
   await row.getByLabel(`Role of ${name}`).selectOption("Manager");
   await expectToast(page, `${name}'s role is manager now`);
   const shown = page.waitForResponse("**/api/seller/staff?*");
-  changed.resolve();
+  list.release();
   await shown;
   await expect(page.getByRole("status").filter({ hasText: "1 member" })).toBeVisible();
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("manager");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 /** Holds calls back until they are released; `reached` is resolved when the first one is held. */
 export async function hold(
@@ -12,6 +12,20 @@ export async function hold(
     await released.promise;
     await route.continue();
   });
+  return { reached: reached.promise, release: released.resolve };
+}
+
+/** Holds the next reply to a call back until it is released: it is of before what is done meanwhile. */
+export async function holdReply(page: Page, url: string): ReturnType<typeof hold> {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    const response = await route.fetch();
+    reached.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(url, answer, { times: 1 });
   return { reached: reached.promise, release: released.resolve };
 }
 
