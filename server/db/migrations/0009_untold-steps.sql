@@ -1,1 +1,0 @@
-CREATE INDEX "orders_untold" ON "orders" USING btree ("undoable_until") WHERE "orders"."untold_step_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_discrepancies_checked" ON "payment_discrepancies" USING btree ("found_at","id") WHERE "payment_discrepancies"."checked_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "shipping_tax_percent" numeric(5, 2) DEFAULT 0 NOT NULL;

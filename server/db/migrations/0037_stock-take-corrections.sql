@@ -1,1 +1,0 @@
-ALTER TABLE "stock_sheet_lines" ADD COLUMN "corrected" integer;

@@ -1,2 +1,0 @@
-CREATE INDEX "products_without_picture" ON "products" USING btree ("created_at","id") WHERE cardinality("products"."images") = 0;--> statement-breakpoint
-CREATE INDEX "products_without_allergens" ON "products" USING btree ("created_at","id") WHERE "products"."allergens" is null;

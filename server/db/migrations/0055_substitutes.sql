@@ -1,1 +1,0 @@
-CREATE INDEX "order_items_substitute" ON "order_items" USING btree ("product_id") WHERE "order_items"."replaces" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "tasks" ADD COLUMN "step_done" integer DEFAULT 0 NOT NULL;

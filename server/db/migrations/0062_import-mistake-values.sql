@@ -1,1 +1,0 @@
-ALTER TABLE "import_mistakes" ADD COLUMN "value" text;
