@@ -12,6 +12,7 @@ import {
   openBusiness,
   sellerVariables,
 } from "./support/customer.ts";
+import { emptyShop } from "./support/empty-shop.ts";
 import { folder, onServer, type Premises } from "./support/premises.ts";
 import { openShop, stopShop } from "./support/shop-process.ts";
 
@@ -170,7 +171,10 @@ beforeAll(async () => {
   };
   const isUsed = (name: string) => cases.some(([, { database }]) => database === name);
   await Promise.all([
-    isUsed(embedded) && folder().then((premises) => open(embedded, premises)),
+    isUsed(embedded) &&
+      emptyShop()
+        .then(folder)
+        .then((premises) => open(embedded, premises)),
     server && onServer(server, "killed").then((premises) => open(onPostgres, premises)),
   ]);
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
 import { openSilentServer } from "../support/s3-server.ts";
+import { emptyShop } from "./support/empty-shop.ts";
 import { freePort, openShop, spawnShop, temporaryDir } from "./support/shop-process.ts";
 import { ask } from "./support/unless-hung.ts";
 
@@ -44,7 +45,7 @@ test("a data folder that cannot be used is named in one line", async () => {
 });
 
 test("an S3 store that is away when a demo wants to store its pictures is named in one line", async () => {
-  await using directory = await temporaryDir();
+  await using directory = await temporaryDir(await emptyShop());
   await using shop = await spawnShop({
     DATA_DIR: directory.path,
     DEMO: "true",
@@ -58,7 +59,7 @@ test("an S3 store that is away when a demo wants to store its pictures is named 
 });
 
 test("a shop with an S3 store that never answers opens all the same", async () => {
-  await using directory = await temporaryDir();
+  await using directory = await temporaryDir(await emptyShop());
   await using silent = await openSilentServer();
   await using shop = await openShop({
     DATA_DIR: directory.path,

@@ -3,30 +3,22 @@ import http from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openStream } from "../support/event-stream.ts";
 import { eventually } from "../support/eventually.ts";
 import { beginRegistration, comeIn } from "./support/caller.ts";
-import { answers, openShop, type ShopProcess, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { emptyShop } from "./support/empty-shop.ts";
+import { answers, openShop, type ShopProcess, temporaryDir } from "./support/shop-process.ts";
 import { unlessHung } from "./support/unless-hung.ts";
 
-// Creating the embedded database takes seconds, so it is done once, and each test gets a copy of its folder.
-let original: Awaited<ReturnType<typeof temporaryDir>>;
-beforeAll(async () => {
-  original = await temporaryDir();
-  await using shop = await openShop({ DATA_DIR: original.path });
-  await stopShop(shop);
-});
-afterAll(() => original[Symbol.asyncDispose]());
-
-async function openCopy(stack: AsyncDisposableStack): Promise<ShopProcess> {
-  const directory = stack.use(await temporaryDir(original.path));
+async function openEmptyShop(stack: AsyncDisposableStack): Promise<ShopProcess> {
+  const directory = stack.use(await temporaryDir(await emptyShop()));
   return stack.use(await openShop({ DATA_DIR: directory.path }));
 }
 
 test("asked to stop, it answers what it has begun, and ends", async () => {
   await using stack = new AsyncDisposableStack();
-  const shop = await openCopy(stack);
+  const shop = await openEmptyShop(stack);
   const begun = await beginRegistration(shop.url, "late@example.com");
   shop.kill("SIGTERM");
   await nobodyNewIsLetIn(shop);
@@ -37,7 +29,7 @@ test("asked to stop, it answers what it has begun, and ends", async () => {
 
 test("what comes on a kept connection while it stops is answered in full, and told to close", async () => {
   await using stack = new AsyncDisposableStack();
-  const shop = await openCopy(stack);
+  const shop = await openEmptyShop(stack);
   const connection = net.connect(Number(new URL(shop.url).port), "127.0.0.1");
   const received = text(connection);
   connection.write("GET /products?search=on-its-way HTTP/1.1\r\nHost: shop.test\r\n");
@@ -55,7 +47,7 @@ test("what comes on a kept connection while it stops is answered in full, and to
 
 test("a balancer learns first that it stops, and every request it sends until then is answered", async () => {
   await using stack = new AsyncDisposableStack();
-  const shop = await openCopy(stack);
+  const shop = await openEmptyShop(stack);
   const agent = stack.adopt(new http.Agent({ keepAlive: true }), (each) => each.destroy());
   const ask = (path: string) => get(shop.url + path, agent);
   await eventually(async () => expect(await ask("/readyz")).toMatchObject({ status: 200 }));
@@ -85,7 +77,7 @@ test("a balancer learns first that it stops, and every request it sends until th
 
 test("open event streams end when it stops, and do not keep it", async () => {
   await using stack = new AsyncDisposableStack();
-  const shop = await openCopy(stack);
+  const shop = await openEmptyShop(stack);
   const details = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };
   const ann = await comeIn(shop.url, "/api/user/register", details);
   const stream = await openStream(shop.url, ann.cookie);

@@ -7,9 +7,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../../../scripts/build-if-stale.ts";
-import { openShop, stopShop } from "../../process/support/shop-process.ts";
+import { emptyShop } from "../../process/support/empty-shop.ts";
 import { freshDatabase } from "../../support/test-database.ts";
-import { databasePurpose, emptyShopPath, sellerLogin, shops } from "./shop.ts";
+import { databasePurpose, shops } from "./shop.ts";
 
 const shop = shops.find(({ url }) => url === process.env.PUBLIC_URL);
 if (!shop) throw new Error(`No tests are of the shop at ${process.env.PUBLIC_URL}.`);
@@ -27,30 +27,15 @@ process.on("SIGUSR2", () => {
 process.on("exit", () => {
   if (checksBooks) writeFileSync(booksPath, readBooks());
   rmSync(dataDir, { recursive: true, force: true });
-  if (!server) rmSync(emptyShopPath, { recursive: true, force: true });
   rmSync(processIdPath, { force: true });
 });
 await buildIfStale();
 process.env.DATA_DIR = dataDir;
 if (server) process.env.DATABASE_URL = await freshDatabase(server, `${databasePurpose}_shared`);
-else {
-  await createEmptyShop();
-  cpSync(emptyShopPath, dataDir, { recursive: true });
-}
+else cpSync(await emptyShop(), dataDir, { recursive: true });
 // So that a developer's .env file is not read.
 process.chdir(dataDir);
 await import("../../../scripts/start.ts");
-
-async function createEmptyShop(): Promise<void> {
-  rmSync(emptyShopPath, { recursive: true, force: true });
-  const { email, password } = sellerLogin;
-  await using shop = await openShop({
-    DATA_DIR: emptyShopPath,
-    SELLER_EMAIL: email,
-    SELLER_PASSWORD: password,
-  });
-  await stopShop(shop);
-}
 
 /** What `npm run books` says about the shop, which has stopped. */
 function readBooks(): string {

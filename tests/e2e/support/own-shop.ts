@@ -1,12 +1,13 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, request, test } from "@playwright/test";
 import { root } from "../../../server/root.ts";
+import { emptyShop } from "../../process/support/empty-shop.ts";
 import { folder, onServer, type Premises } from "../../process/support/premises.ts";
 import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../process/support/shop-process.ts";
 import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
 import { createSeller } from "./seller.ts";
-import { databasePurpose, emptyShopPath, sellerLogin, shopOf } from "./shop.ts";
+import { databasePurpose, sellerLogin, shopOf } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & {
@@ -44,7 +45,7 @@ async function createOriginal(server: string): Promise<Original> {
 /** Storage for one shop, with a new database. */
 async function createPremises(): Promise<Premises> {
   const { server } = shopOf(test.info().project.name);
-  if (!server) return folder(emptyShopPath);
+  if (!server) return folder(await emptyShop());
   original ??= createOriginal(server);
   copies += 1;
   return onServer(server, purpose(copies), await original);

@@ -53,7 +53,4 @@ export function shopOf(project: string): SharedShop {
 /** With what the purposes of the browser tests' databases begin; with another port, two runs can be at the same time. */
 export const databasePurpose = `browser_${port}`;
 
-/** The data folder of an empty shop that was started and stopped: creating a database takes seconds, copying it none. */
-export const emptyShopPath = path.join(os.tmpdir(), `larder-e2e-${port}.empty`);
-
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
