@@ -3,7 +3,11 @@ import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("/add-address, /my-orders, /loader and a wrong address lead a visitor on", async ({ page, request }) => {
+test("/add-address, /my-orders, /loader and a wrong address lead a visitor on, and a page is the same bytes for a shopper", async ({
+  page,
+  request,
+  seller,
+}) => {
   await page.clock.install();
 
   await test.step("/add-address sends a visitor to the cart", async () => {
@@ -36,19 +40,19 @@ test("/add-address, /my-orders, /loader and a wrong address lead a visitor on", 
     expect(nowhere.status()).toBe(404);
     expect(await nowhere.text()).toMatch(/<a [^>]*href="\/products"[^>]*>See all products</);
   });
-});
 
-test("a page is the same bytes for a shopper as for a visitor", async ({ page, request, seller }) => {
-  const product = await seller.addProduct();
-  const shopper = await becomeShopper(page, { [product._id]: 1 });
-  const paths = ["/", "/products", productPath(product), "/cart", "/my-orders", "/add-address", "/seller"];
-  for (const path of [...paths, "/seller/orders"]) {
-    // Another test may change the catalogue between the two requests.
-    await expect(async () => {
-      const own = await page.request.get(path);
-      expect(await own.text()).toBe(await (await request.get(path)).text());
-      expect(own.headers()).not.toHaveProperty("set-cookie");
-      expect(await own.text()).not.toContain(shopper.email);
-    }, path).toPass();
-  }
+  await test.step("a page is the same bytes for a shopper as for a visitor", async () => {
+    const product = await seller.addProduct();
+    const shopper = await becomeShopper(page, { [product._id]: 1 });
+    const paths = ["/", "/products", productPath(product), "/cart", "/my-orders", "/add-address", "/seller"];
+    for (const path of [...paths, "/seller/orders"]) {
+      // Another test may change the catalogue between the two requests.
+      await expect(async () => {
+        const own = await page.request.get(path);
+        expect(await own.text()).toBe(await (await request.get(path)).text());
+        expect(own.headers()).not.toHaveProperty("set-cookie");
+        expect(await own.text()).not.toContain(shopper.email);
+      }, path).toPass();
+    }
+  });
 });

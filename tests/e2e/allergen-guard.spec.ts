@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type NewProduct, type Product, productPath, type Seller, uniqueWord } from "./support/seller.ts";
-import { addAddress, becomeShopper, newPerson, placeOrder, profile, register } from "./support/shopper.ts";
+import { newPerson, placeOrder, profile, register } from "./support/shopper.ts";
 import {
   cartLink,
   cartRow,
@@ -15,9 +15,10 @@ import { expectToast } from "./support/toasts.ts";
 
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
 
-test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", {
-  tag: "@phone",
-}, async ({ page, isMobile, seller }) => {
+test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", async ({
+  page,
+  seller,
+}) => {
   const { word, milky, nutty, pure, unstated } = await fourJams(seller);
   await open(page, productPath(milky));
   await expect(productFacts(page)).not.toContainText("Contains milk");
@@ -53,17 +54,16 @@ test("a visitor is warned of what she avoids on the page, in lists, suggestions,
     `${nutty.name}: may contain nuts`,
     `Allergens not stated: ${unstated.name}`,
   ]);
-  if (isMobile) {
-    // The button to order is in sight from the beginning, and so is the way to the warning.
-    await page.getByRole("button", { name: "Check allergens: 3" }).click();
-    await expect(summary.getByText(`${milky.name}: contains milk`)).toBeInViewport();
-  }
   await expect(summary.getByRole("button", { name: "Login to order" })).toHaveAccessibleDescription(
     /contains milk/,
   );
+  // On a phone the button to order is in sight from the beginning, and so is the way to the warning.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Check allergens: 3" }).click();
+  await expect(summary.getByText(`${milky.name}: contains milk`)).toBeInViewport();
 });
 
-test("what a visitor avoids is taken into the account, changed there, and forgotten at logout", {
+test("what a visitor avoids is taken into the account, told of when ordering again, changed there, and forgotten at logout", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/503 .*api\/user\/allergens/);
@@ -86,7 +86,24 @@ test("what a visitor avoids is taken into the account, changed there, and forgot
     await expect(productFacts(page)).toContainText("Contains milk");
   });
 
-  await open(page, "/account");
+  await test.step("ordering again tells what she has to know, and so does the last step", async () => {
+    await placeOrder(page, milky);
+    await open(page, "/my-orders");
+    const order = page.getByRole("article").filter({ hasText: milky.name });
+    await expect(order).toContainText("Before you order this again");
+    await expect(order.getByRole("listitem").filter({ hasText: milky.name })).toContainText("contains milk");
+    await order.getByRole("link", { name: "View" }).click();
+    await expect(page.getByText("Before you order this again")).toBeVisible();
+    await page.getByRole("button", { name: "Order again" }).click();
+    const summary = orderSummary(page);
+    await expect(summary).toContainText(`${milky.name}: contains milk`);
+    // A warning, not a ban.
+    await summary.getByRole("button", { name: "Place Order" }).click();
+    await expect(page).toHaveURL("/my-orders");
+  });
+
+  await profile(page).click();
+  await page.getByRole("link", { name: "Account" }).click();
   const section = page.getByRole("region", { name: "Allergens to avoid" });
   await test.step("a choice that cannot be saved says so and stays as it was", async () => {
     await page.route("**/api/user/allergens", (route) =>
@@ -119,28 +136,6 @@ test("what a visitor avoids is taken into the account, changed there, and forgot
     await reload(page);
     await expect(productFacts(page)).not.toContainText("May contain nuts");
   });
-});
-
-test("ordering again tells what somebody who avoids allergens has to know, and so does the last step", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const { milky } = await fourJams(seller);
-  await becomeShopper(page, { [milky._id]: 1 });
-  await placeOrder(page, milky);
-  await expect(await page.request.put("/api/user/allergens", { data: { allergens: ["milk"] } })).toBeOK();
-  await open(page, "/my-orders");
-  const order = page.getByRole("article").filter({ hasText: milky.name });
-  await expect(order).toContainText("Before you order this again");
-  await expect(order.getByRole("listitem").filter({ hasText: milky.name })).toContainText("contains milk");
-  await order.getByRole("link", { name: "View" }).click();
-  await expect(page.getByText("Before you order this again")).toBeVisible();
-  await page.getByRole("button", { name: "Order again" }).click();
-  await addAddress(page);
-  const summary = orderSummary(page);
-  await expect(summary).toContainText(`${milky.name}: contains milk`);
-  // A warning, not a ban.
-  await summary.getByRole("button", { name: "Place Order" }).click();
-  await expect(page).toHaveURL("/my-orders");
 });
 
 async function fourJams(seller: Seller): Promise<Jams> {

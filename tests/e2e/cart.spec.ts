@@ -7,12 +7,24 @@ import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("quantities are stepped, chosen and taken back, and the sums follow, until the cart is empty", {
-  tag: "@phone",
-}, async ({ page, seller }) => {
+test("quantities are stepped, chosen and taken back, and the sums follow, until the cart is empty", async ({
+  page,
+  context,
+  seller,
+}) => {
   const product = await seller.addProduct({ offerPrice: 2.49 });
   await open(page, productPath(product));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await test.step("a visitor's cart follows between two tabs", async () => {
+    const otherTab = await context.newPage();
+    await open(otherTab, "/cart");
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+    await expect(cartLink(otherTab, 1)).toBeVisible();
+    await quantityOf(otherTab, product.name).selectOption("4");
+    await expect(cartLink(page, 4)).toBeVisible();
+    await quantityOf(otherTab, product.name).selectOption("1");
+    await expect(cartLink(page, 1)).toBeVisible();
+    await otherTab.close();
+  });
   await cartLink(page, 1).click();
   const row = cartRow(page, product.name);
 
@@ -88,8 +100,9 @@ test("the keyboard's focus stays where Add becomes a stepper, and back, on a pro
   });
 });
 
-test("a shopper's changes are saved, what is put back stands in its old place, and what ran out says so", async ({
+test("a shopper's changes are saved, in every tab; what is put back stands in its old place, and what ran out says so", async ({
   page,
+  context,
   seller,
 }) => {
   const added = await seller.addProduct();
@@ -126,14 +139,24 @@ test("a shopper's changes are saved, what is put back stands in its old place, a
     await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), account]);
   });
 
-  await page.getByRole("link", { name: /^Cart, / }).click();
+  await test.step("her cart follows between two tabs", async () => {
+    const otherTab = await context.newPage();
+    await open(otherTab, "/cart");
+    await quantityOf(otherTab, figs.name).selectOption("4");
+    await expect(cartLink(page, 6)).toBeVisible();
+    await page.getByRole("link", { name: /^Cart, / }).click();
+    await quantityOf(page, figs.name).selectOption("1");
+    await expect(cartLink(otherTab, 3)).toBeVisible();
+    await otherTab.close();
+  });
+
   await test.step("a product that ran out is marked", async () => {
     await expect(cartRow(page, soldOut.name)).toContainText("Out of stock");
     await expect(cartRow(page, figs.name)).not.toContainText("Out of stock");
   });
 
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
   await test.step("what is taken out and back in stands in its old place", async () => {
-    const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
     await expect(rows).toHaveText(names);
     await keepToasts(page);
     await page.getByRole("button", { name: `One less ${figs.name}` }).press("Enter");
@@ -147,29 +170,20 @@ test("a shopper's changes are saved, what is put back stands in its old place, a
     await reload(page);
     await expect(rows).toHaveText(names);
   });
-});
 
-test("the cart of a visitor, then of a shopper, follows between two tabs", { tag: "@full" }, async ({
-  page,
-  context,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  const otherTab = await context.newPage();
-  for (const who of ["visitor", "shopper"]) {
-    await test.step(`of a ${who}`, async () => {
-      if (who === "shopper") {
-        await leaveVisitorCart(page, {});
-        await becomeShopper(page);
-      }
-      await open(page, productPath(product));
-      await open(otherTab, "/cart");
-      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-      await expect(cartLink(otherTab, 1)).toBeVisible();
-      await quantityOf(otherTab, product.name).selectOption("4");
-      await expect(cartLink(page, 4)).toBeVisible();
-    });
-  }
+  await test.step("three clicks on the bin take out one, and two on Undo bring it back", async () => {
+    await keepToasts(page);
+    // The next row moves under a pointer that is still clicking.
+    const bin = page.getByRole("button", { name: `Remove ${figs.name} from cart` });
+    const saved = page.waitForResponse("**/api/cart/update");
+    await bin.click({ clickCount: 3, delay: 60 });
+    await saved;
+    await expect(rows).toHaveText(names.slice(1));
+    await expect(cartLink(page, 2)).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).dblclick();
+    await expect(rows).toHaveText(names);
+    await expect(cartLink(page, 3)).toBeVisible();
+  });
 });
 
 test("a cart heals itself of what is no longer sold, and at login joins the account's, the larger quantity of each", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { openOrderRow } from "./support/seller.ts";
 import {
   addAddress,
@@ -19,30 +20,7 @@ const orders = async (page: Page) => (await (await page.request.get("/api/order/
 /** What the account does not know of an address. */
 const rest = Object.entries(addressByLabel).slice(3);
 
-test("a first order takes the address in the summary, with the account's name and email in it", {
-  tag: ["@phone", "@tablet"],
-}, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  const { email } = await becomeShopper(page, { [product._id]: 1 });
-  await open(page, "/cart");
-  const summary = orderSummary(page);
-  await expect(summary).toContainText("No address found");
-  await expect(summary.getByLabel("First Name")).toHaveValue("Ann");
-  await expect(summary.getByLabel("Last Name")).toHaveValue("Archer");
-  await expect(summary.getByLabel("Email address")).toHaveValue(email);
-  await placeOrder(page).click();
-  await expectToast(page, "Please select an address");
-  await expect(summary.getByLabel("Street")).toBeFocused();
-  expect(await orders(page)).toEqual([]);
-
-  // The complete form is saved on the way to the order.
-  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
-  await placeOrder(page).click();
-  await expect(page).toHaveURL("/my-orders");
-  expect(await orders(page)).toMatchObject([{ address: { email, street: "1 Orchard Lane" } }]);
-});
-
-test("after an order in cash, My Orders says thank you, what happens next and when", async ({
+test("after an order in cash, My Orders says thank you; it, its cancelling and the same once more are sent once", async ({
   page,
   seller,
 }) => {
@@ -50,24 +28,55 @@ test("after an order in cash, My Orders says thank you, what happens next and wh
   const { email } = await becomeShopper(page, { [product._id]: 2 });
   await addAddress(page);
   await open(page, "/cart");
-  await placeOrder(page).click();
+  await pressRepeatedly(page, placeOrder(page), "**/api/order/cod");
+  await expectToast(page, "Order Placed Successfully");
   await expect(page).toHaveURL("/my-orders");
   await expect(cartLink(page, 0)).toBeVisible();
-  const [{ number, createdAt }] = await orders(page);
-  await expect(thanks(page).getByRole("heading")).toHaveText(`Thank you! Your order #${number} is placed.`);
-  const due = new Date(new Date(createdAt).getTime() + 30 * 60_000);
-  await expect(thanks(page).locator("time")).toHaveAttribute("datetime", due.toISOString());
-  await expect(thanks(page)).toContainText("1 Orchard Lane in under 30 minutes");
-  await expect(thanks(page)).toContainText("Please have $10.20 ready");
-  await expect(thanks(page)).toContainText(email);
-  // Only where the order led.
-  await open(page, "/");
-  await open(page, "/my-orders");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(thanks(page)).toHaveCount(0);
+
+  await test.step("it says what happens next and when, only where the order led", async () => {
+    const [{ number, createdAt }] = await orders(page);
+    await expect(thanks(page).getByRole("heading")).toHaveText(`Thank you! Your order #${number} is placed.`);
+    const due = new Date(new Date(createdAt).getTime() + 30 * 60_000);
+    await expect(thanks(page).locator("time")).toHaveAttribute("datetime", due.toISOString());
+    await expect(thanks(page)).toContainText("1 Orchard Lane in under 30 minutes");
+    await expect(thanks(page)).toContainText("Please have $10.20 ready");
+    await expect(thanks(page)).toContainText(email);
+    await page.getByRole("banner").getByRole("link", { name: "Larder, home" }).click();
+    await expect(page).toHaveURL("/");
+    await open(page, "/my-orders");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(thanks(page)).toHaveCount(0);
+  });
+
+  await page.getByRole("article").getByRole("link", { name: "View" }).click();
+  const orderPage = page.getByRole("heading", { name: "Where it is" });
+  await expect(orderPage).toBeVisible();
+  await pressRepeatedly(page, page.getByRole("button", { name: "Order again" }), "**/api/order/reorder/*");
+  await expect(page).toHaveURL("/cart");
+  await page.goBack();
+  await expect(orderPage).toBeVisible();
+  page.on("dialog", (question) => question.accept());
+  await pressRepeatedly(page, page.getByRole("button", { name: "Cancel order" }), "**/api/order/cancel/*");
+  await expectToast(page, "Order cancelled");
+
+  await test.step("three clicks on a bin delete one notification, and the rest is read with one call", async () => {
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    const panel = page.getByRole("region", { name: "Notifications" });
+    await expect(panel.getByRole("listitem")).toHaveCount(2);
+    // The next row moves under a pointer that is still clicking.
+    const bin = panel.getByRole("button", { name: /^Delete/ }).first();
+    await bin.click({ clickCount: 3, delay: 60 });
+    await expect(panel.getByRole("listitem")).toHaveCount(1);
+    const stored = async () => (await (await page.request.get("/api/notification/get")).json()).notifications;
+    await expect.poll(stored).toHaveLength(1);
+    const readAll = panel.getByRole("button", { name: "Mark all as read" });
+    await pressRepeatedly(page, readAll, "**/api/notification/read-all");
+    await expectToast(page, "All notifications marked as read");
+  });
 });
 
-test("a visitor orders as a guest, and makes an account of it afterwards", { tag: "@phone" }, async ({
+test("a visitor orders as a guest, and makes an account of it afterwards", { tag: "@tablet" }, async ({
   page,
   seller,
 }) => {
@@ -89,6 +98,7 @@ test("a visitor orders as a guest, and makes an account of it afterwards", { tag
   for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
   await placeOrder(page).click();
   await expect(thanks(page)).toContainText(email);
+  expect(await orders(page)).toMatchObject([{ address: { email, street: "1 Orchard Lane" } }]);
 
   const account = page.getByRole("region", { name: "Create an account" });
   await account.getByLabel("Password").fill(password);
@@ -101,14 +111,25 @@ test("a visitor orders as a guest, and makes an account of it afterwards", { tag
   expect(user).not.toHaveProperty("isGuest");
 });
 
-test("an address saved in the summary is chosen, ordering goes on from there, and a note goes with the order", {
-  tag: "@full",
-}, async ({ page, seller, complaints }) => {
+test("a first order takes the address in the summary, which is then chosen, and a note goes with the order", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/400 .*\/api\/(address\/add|order\/cod)/);
   const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
+  const { email } = await becomeShopper(page, { [product._id]: 1 });
   await open(page, "/cart");
   const summary = orderSummary(page);
+  await expect(summary).toContainText("No address found");
+  await expect(summary.getByLabel("First Name")).toHaveValue("Ann");
+  await expect(summary.getByLabel("Last Name")).toHaveValue("Archer");
+  await expect(summary.getByLabel("Email address")).toHaveValue(email);
+  await placeOrder(page).click();
+  await expectToast(page, "Please select an address");
+  await expect(summary.getByLabel("Street")).toBeFocused();
+  expect(await orders(page)).toEqual([]);
+
   const note = summary.getByLabel("Note for the courier");
   await note.fill("x".repeat(201));
   await expect(note).toHaveAccessibleDescription("At most 200 characters: this has 201.");

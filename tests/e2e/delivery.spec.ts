@@ -87,8 +87,14 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(page.getByText(/^Next delivery: .*4 – 6 PM/).first()).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("30 minutes");
     await expect(page.getByRole("contentinfo")).toContainText("at your door when it suits you");
-    await open(page, productPath(product));
-    await expect(page.getByText(/^Next delivery:/).first()).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: product.name }).first().click();
+    await expect(page).toHaveURL(productPath(product));
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^Next delivery:/)
+        .first(),
+    ).toBeVisible();
     await open(page, "/delivery");
     await expect(page.getByRole("listitem").filter({ hasText: "Town:" })).toContainText(
       "$3.00 for each order",
@@ -181,9 +187,6 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("button", { name: "Change delivery time" })).toHaveCount(0);
-    await desk.reload();
-    await expect(desk.getByText("0 of 1").first()).toBeVisible();
-    await expect(desk.getByText("1 of 1, full")).toHaveCount(0);
   });
 });
 

@@ -3,17 +3,18 @@ import { logInSeller, type Product, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("a product is opened from the list, edited and saved, and shoppers see it at once", {
-  tag: "@phone",
-}, async ({ page, seller, complaints }) => {
+test("a product is opened from the list, edited and saved, and shoppers see it at once", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/422 .*api\/product\/staff/);
   const product = await seller.addProduct({
     ...{ offerPrice: 3, price: 4, weight: "1 kg", stockQuantity: 5, description: ["Ripe."] },
     food: { contains: [], origin: "Izmir" },
   });
-  await logInSeller(page);
   const search = `?search=${encodeURIComponent(product.name)}`;
-  await page.goto(`/seller/product-list${search}`);
+  await logInSeller(page, `/seller/product-list${search}`);
   await page.getByRole("link", { name: product.name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   const tabs = page.getByRole("navigation", { name: "Seller" });
@@ -40,6 +41,9 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
 
   await page.getByRole("link", { name: "Product List" }).last().click();
   await expect(page).toHaveURL(`/seller/product-list${search}`);
+  await expect(page.getByLabel(`Selling price of ${product.name}`)).toHaveValue("$2.00");
+  await expect(page.getByRole("button", { name: /^8 left/ }).filter({ visible: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByLabel(`Selling price of ${product.name}`)).toHaveValue("$2.00");
   await expect(page.getByRole("button", { name: /^8 left/ }).filter({ visible: true })).toBeVisible();
   await page.goto(productPath(product));

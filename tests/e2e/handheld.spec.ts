@@ -26,11 +26,16 @@ async function post(page: Page, url: string, data: object) {
   return reply.json();
 }
 
-/** Has a driver's page open with a round of two orders that is on its way. */
-async function drive(page: Page, buyer: Page, seller: Seller) {
-  await becomeShopper(buyer);
+/** Has a driver's page open with a round of three orders that is on its way. */
+async function drive(page: Page, seller: Seller) {
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
   const product = await seller.addProduct();
-  const orders = [await place(buyer, product), await place(buyer, product, "2 Orchard Lane")];
+  const orders = [
+    await place(page, product),
+    await place(page, product, "2 Orchard Lane"),
+    await place(page, product, "3 Orchard Lane"),
+  ];
   const ids = orders.map(({ _id }) => _id);
   const driver = await seller.addColleague("picker");
   await logInColleague(page, driver, "/seller/orders");
@@ -38,7 +43,7 @@ async function drive(page: Page, buyer: Page, seller: Seller) {
   const { round } = await post(page, "/api/round/make", { orders: ids, driver: driver.id });
   await post(page, `/api/round/one/${round._id}/start`, {});
   await page.goto("/seller/round");
-  await expect(page.getByRole("heading", { level: 1, name: /0 of 2 stops done/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /0 of 3 stops done/ })).toBeVisible();
   return { round: round._id as string, ids, numbers: orders.map(({ number }) => number) };
 }
 
@@ -73,57 +78,59 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", async ({
+test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button; a signature that the shop refuses stays on the phone with the reason", async ({
   page,
+  request,
   seller,
-  newBrowser,
+  complaints,
 }) => {
-  await drive(page, await newBrowser(), seller);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422 .*\/api\/round\/proofs/);
+  await page.clock.install();
+  const { round, ids, numbers } = await drive(page, seller);
   const delivered = page.getByRole("button", { name: "Delivered" });
   await expect(page.getByLabel(/^Cash taken/)).toHaveValue(/\d/);
   await expect(delivered).toBeInViewport({ ratio: 1 });
   await expectLarge(delivered, page.getByRole("button", { name: /^Next/ }));
 
-  await sign(page);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Keep" }).click();
-  await expect(page.getByRole("button", { name: "Signed" })).toBeVisible();
+  await test.step("her order is taken out of the round while the phone has no connection", async () => {
+    await page.context().setOffline(true);
+    await sign(page);
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByText("1 picture kept on this phone")).toBeVisible();
+    // The seller only makes calls.
+    await expect(await request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
+    const address = `/api/round/one/${round}`;
+    const { version } = (await (await request.get(address)).json()).round;
+    await expect(await request.put(address, { data: { version, orders: ids.slice(1) } })).toBeOK();
+    await page.context().setOffline(false);
+    // It tries again every six seconds.
+    await page.clock.fastForward(6_000);
+    await expect(page.getByText(`Signature of #${numbers[0]} was not saved`)).toBeVisible();
+    await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("was not saved")).toHaveCount(0);
+  });
 
-  const headings = await recordHeadings(page);
-  await delivered.click();
-  await expectLarge(page.getByRole("button", { name: /^Undo/ }));
-  // Nothing looks undone while the shop takes it over.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("round-reports"))).toBe("[]");
-  expect(await headings()).toEqual([/: 0 of 2/, /: 1 of 2/].map((text) => expect.stringMatching(text)));
-});
-
-test("a signature that the shop refuses stays on the phone with the reason, and a picker's buttons are large", {
-  tag: "@full",
-}, async ({ page, request, seller, newBrowser, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422 .*\/api\/round\/proofs/);
-  const buyer = await newBrowser();
-  const { round, ids, numbers } = await drive(page, buyer, seller);
-  await page.context().setOffline(true);
-  await sign(page);
-  await page.getByRole("button", { name: "Keep" }).click();
-  await expect(page.getByText("1 picture kept on this phone")).toBeVisible();
-  // The seller only makes calls.
-  await expect(await request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
-  const address = `/api/round/one/${round}`;
-  const { version } = (await (await request.get(address)).json()).round;
-  await expect(await request.put(address, { data: { version, orders: ids.slice(1) } })).toBeOK();
-  await page.context().setOffline(false);
-  await expect(page.getByText(`Signature of #${numbers[0]} was not saved`)).toBeVisible();
-  await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("was not saved")).toHaveCount(0);
+  await test.step("at the next door all goes well", async () => {
+    await expect(page.getByText(`Stop 1 · #${numbers[1]}`)).toBeVisible();
+    await sign(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("button", { name: "Signed" })).toBeVisible();
+    const headings = await recordHeadings(page);
+    await delivered.click();
+    await expectLarge(page.getByRole("button", { name: /^Undo/ }));
+    // Nothing looks undone while the shop takes it over.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("round-reports"))).toBe("[]");
+    expect(await headings()).toEqual([/: 0 of 2/, /: 1 of 2/].map((text) => expect.stringMatching(text)));
+  });
 
   await test.step("the buttons of a picker are large", async () => {
     const pears = await seller.addProduct();
-    const order = await place(buyer, pears);
+    const order = await place(page, pears);
     await page.goto(`/seller/pick?ids=${order._id}`);
     const button = (name: string) => page.getByRole("button", { name });
     await expect(button("One more: ")).toBeVisible();

@@ -58,12 +58,27 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@fu
   await expect(review.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 });
 
-test("the first Tab offers to skip to the content", { tag: "@full" }, async ({ page }) => {
+test("the first Tab offers to skip to the content, and from one form of the login to another the focus goes along", {
+  tag: "@full",
+}, async ({ page }) => {
   await open(page, "/products");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/products#main");
+
+  await openLogin(page);
+  const dialog = page.getByRole("dialog");
+  const goTo = async (button: string) => {
+    await dialog.getByRole("button", { name: button, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await goTo("Create an account");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await goTo("Login");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await goTo("Forgot password?");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
 });
 
 async function press(page: Page, control: Locator): Promise<void> {
@@ -85,19 +100,3 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   await expect(control, "Tab does not lead here").toBeFocused();
 }
-
-test("from one form of the login to another, the focus goes along", { tag: "@full" }, async ({ page }) => {
-  await open(page, "/");
-  await openLogin(page);
-  const dialog = page.getByRole("dialog");
-  const goTo = async (button: string) => {
-    await dialog.getByRole("button", { name: button, exact: true }).focus();
-    await page.keyboard.press("Enter");
-  };
-  await goTo("Create an account");
-  await expect(dialog.getByLabel("Name")).toBeFocused();
-  await goTo("Login");
-  await expect(dialog.getByLabel("Email")).toBeFocused();
-  await goTo("Forgot password?");
-  await expect(dialog.getByLabel("Email")).toBeFocused();
-});

@@ -1,4 +1,4 @@
-import { becomeShopper } from "./support/shopper.ts";
+import { becomeShopper, orderOnline } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -37,11 +37,12 @@ test("on a phone the menu leads everywhere, and closes behind one", async ({ pag
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
 
-test("a shopper's places and the number on the basket fit any phone, and a tablet may be turned while the menu is open", {
+test("what is a shopper's fits any phone, the tabs mark her orders, and a tablet may be turned while the menu is open", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 99 });
+  const { ownPage } = await orderOnline(page, await seller.addProduct());
   await open(page, "/");
   const menu = page.getByRole("dialog", { name: "Menu" });
 
@@ -56,13 +57,43 @@ test("a shopper's places and the number on the basket fit any phone, and a table
     expect(lines).toBe(1);
   });
 
-  await test.step("a shopper's own places are in the menu too", async () => {
-    for (const width of [320, 360]) {
+  await test.step("the tabs mark the orders, on each order's page too", async () => {
+    const tab = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "My Orders" });
+    const expectMarked = async () => {
+      await expect(tab).toHaveAttribute("aria-current", "page");
+      await expect(tab).not.toHaveCSS("color", plain);
+    };
+    await expect(tab).not.toHaveAttribute("aria-current");
+    const plain = await tab.evaluate((link) => getComputedStyle(link).color);
+    await tab.click();
+    await expectMarked();
+    await page.locator(`a[href="${ownPage}"]`).first().click();
+    await expect(page).toHaveURL(ownPage);
+    await expectMarked();
+  });
+
+  await test.step("wishlist, bell, cart and profile are in the bar at 320 px too", async () => {
+    const bar = page.getByRole("banner");
+    for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out").toBe(
         width,
       );
     }
+    for (const control of [
+      bar.getByRole("button", { name: "Menu" }),
+      bar.getByRole("link", { name: "Larder, home" }),
+      bar.getByRole("link", { name: "Wishlist" }),
+      bar.getByRole("button", { name: /^Notifications/ }),
+      bar.getByRole("link", { name: /^Cart/ }),
+      bar.getByRole("button", { name: "Profile" }),
+    ])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    await bar.getByRole("link", { name: "Larder, home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("a shopper's own places are in the menu too", async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/my-orders");
     await menu.getByRole("link", { name: "Wishlist" }).click();

@@ -1,4 +1,5 @@
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectGoodPage } from "./support/accessibility.ts";
+import { layoutFaults } from "./support/layout.ts";
 import { logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
@@ -6,18 +7,15 @@ import { expect, test } from "./support/test.ts";
 
 test("money goes back as store credit, which pays the next order; both sides see invoice and credit note", async ({
   page,
-  newBrowser,
   seller,
 }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 10 });
   await becomeShopper(page);
   const wish = { items: [{ product: product._id, quantity: 3 }], address: await addAddress(page) };
   const { order } = await (await page.request.post("/api/order/cod", { data: wish })).json();
-  const desk = await newBrowser();
-  await logInSeller(desk);
   await seller.deliver(order._id);
-
-  await desk.goto(`/seller/orders/${order._id}`);
+  const desk = await page.context().newPage();
+  await logInSeller(desk, `/seller/orders/${order._id}`);
   await desk.getByRole("button", { name: "Give money back" }).click();
   const form = desk.getByRole("dialog");
   const submit = form.getByRole("button", { name: /^Give back/ });
@@ -61,10 +59,12 @@ test("money goes back as store credit, which pays the next order; both sides see
   await expect(page.getByRole("region", { name: "Store credit" })).toContainText("You have $0.00");
 
   await desk.goto("/seller/accounting");
-  await expect(desk.getByRole("heading", { name: "Accounting" })).toBeVisible();
+  await expectGoodPage(desk);
   const month = new Date().toISOString().slice(0, 7);
   await desk.getByLabel("Month").fill(month);
   const saved = desk.waitForEvent("download");
   await desk.getByRole("link", { name: "Download CSV" }).click();
   expect((await saved).suggestedFilename()).toBe(`invoices-${month}.csv`);
+  await desk.setViewportSize({ width: 390, height: 900 });
+  expect.soft(await layoutFaults(desk)).toEqual([]);
 });

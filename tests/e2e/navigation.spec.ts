@@ -1,5 +1,5 @@
 import { sellerLogin } from "./support/shop.ts";
-import { becomeShopper, orderOnline, profile } from "./support/shopper.ts";
+import { becomeShopper, profile } from "./support/shopper.ts";
 import { cartLink, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -101,43 +101,3 @@ const sellersPages = {
   Orders: "/seller/orders",
   "Add Product": "/seller",
 };
-
-test("on a small phone the bar has what is a shopper's, nothing is wider than the window, and the tabs mark the orders", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await becomeShopper(page);
-  const { ownPage } = await orderOnline(page, await seller.addProduct());
-  await open(page, "/");
-  const bar = page.getByRole("banner");
-
-  await test.step("wishlist, bell, cart and profile are in the bar at 320 px too", async () => {
-    for (const control of [
-      bar.getByRole("button", { name: "Menu" }),
-      bar.getByRole("link", { name: "Larder, home" }),
-      bar.getByRole("link", { name: "Wishlist" }),
-      bar.getByRole("button", { name: /^Notifications/ }),
-      bar.getByRole("link", { name: /^Cart/ }),
-      bar.getByRole("button", { name: "Profile" }),
-    ])
-      await expect(control).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await bar.getByRole("link", { name: "Wishlist" }).click();
-    await expect(page).toHaveURL("/wishlist");
-  });
-
-  await test.step("the bottom navigation marks the orders, on each order's page too", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const tab = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "My Orders" });
-    const expectMarked = async () => {
-      await expect(tab).toHaveAttribute("aria-current", "page");
-      await expect(tab).not.toHaveCSS("color", plain);
-    };
-    await expect(tab).not.toHaveAttribute("aria-current");
-    const plain = await tab.evaluate((link) => getComputedStyle(link).color);
-    await tab.click();
-    await expectMarked();
-    await open(page, ownPage);
-    await expectMarked();
-  });
-});

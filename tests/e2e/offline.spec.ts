@@ -14,14 +14,20 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
 });
 
-test("a visitor finds without a connection what she has seen, and her cart, which she can change", async ({
+test("a visitor finds without a connection what she has seen, and her cart, which she can change; a new build clears away what was kept for the last one", async ({
   page,
   context,
+  request,
   seller,
 }) => {
   const [seen, byLink] = await Promise.all([seller.addProduct({ offerPrice: 2.5 }), seller.addProduct()]);
+  const worker = await request.get("/service-worker.js");
+  expect(worker.headers()["cache-control"], "a new build is asked for each time").toBe("no-cache");
+  await page.goto("/robots.txt");
+  await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));
   await open(page, productPath(seen));
   await keptAll(page, ["/", "/products", "/cart", productPath(seen)]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0ld");
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await open(page, `/products?search=${encodeURIComponent(byLink.name)}`);
   await productCard(page, byLink.name).getByRole("link").click();
@@ -62,48 +68,40 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByText("You are offline.")).toBeHidden();
 });
 
-test("a new build clears away what was kept for the last one, and what was shown offline is brought up to date", {
-  tag: "@full",
-}, async ({ page, context, request, seller }) => {
-  const product = await seller.addProduct();
-  await page.goto("/seller");
-  await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));
-  await open(page, productPath(product));
-  await keptAll(page, ["/", "/products", "/cart", productPath(product)]);
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0ld");
-  const worker = await request.get("/service-worker.js");
-  expect(worker.headers()["cache-control"], "a new build is asked for each time").toBe("no-cache");
-
-  await context.setOffline(true);
-  await page.reload();
-  await seller.setStock(product, false);
-  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("Out of stock.")).toBeVisible();
-
-  const list = `/products?search=${encodeURIComponent(product.name)}`;
-  await open(page, list);
-  await keptAll(page, [list]);
-  await context.setOffline(true);
-  await page.reload();
-  await seller.setStock(product, true);
-  const add = page.getByRole("button", { name: `Add ${product.name} to cart` });
-  await expect(productCard(page, product.name)).toBeVisible();
-  await expect(add).toBeHidden();
-  await context.setOffline(false);
-  await expect(add).toBeVisible();
-});
-
-test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
+test("what was shown offline is brought up to date; a shopper's cart is shown as it was last, is not changed, and leaves with her", {
   tag: "@full",
 }, async ({ page, context, seller }) => {
   const product = await seller.addProduct();
+  await test.step("a page and a list are brought up to date once there is a connection", async () => {
+    await open(page, productPath(product));
+    await keptAll(page, [productPath(product)]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await seller.setStock(product, false);
+    await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("Out of stock.")).toBeVisible();
+
+    const list = `/products?search=${encodeURIComponent(product.name)}`;
+    await open(page, list);
+    await keptAll(page, [list]);
+    await context.setOffline(true);
+    await page.reload();
+    await seller.setStock(product, true);
+    const add = page.getByRole("button", { name: `Add ${product.name} to cart` });
+    await expect(productCard(page, product.name)).toBeVisible();
+    await expect(add).toBeHidden();
+    await context.setOffline(false);
+    await expect(add).toBeVisible();
+  });
+
   const { email } = await becomeShopper(page, { [product._id]: 2 });
   await open(page, productPath(product));
   await keptAll(page, ["/", "/cart", productPath(product)]);
   await cartLink(page, 2).click();
   await expect(quantityOf(page, product.name)).toHaveValue("2");
-  for (const path of ["/my-orders", "/wishlist", "/", productPath(product)]) await open(page, path);
+  for (const path of ["/my-orders", "/wishlist", productPath(product)]) await open(page, path);
 
   await context.setOffline(true);
   await page
@@ -127,12 +125,11 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
-  const kept = await keptReplies(page);
-  expect(
-    kept.map(({ path }) => path).filter((path) => /^\/(api|my-orders|wishlist|seller|loader)/.test(path)),
-  ).toEqual([]);
-  expect(kept.filter(({ text }) => text.includes(email))).toEqual([]);
-  expect(kept.map(({ path }) => path)).toContain(productPath(product));
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => /^\/(api|my-orders|wishlist|seller|loader)/.test(path))).toEqual([]);
+  expect(kept).toContain(productPath(product));
+  expect(await keptWith(page, product.name)).toContain(productPath(product));
+  expect(await keptWith(page, email)).toEqual([]);
 
   // A browser stops an idle service worker.
   const browser = await context.newCDPSession(page);
@@ -142,7 +139,7 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await logOut(page);
   await expect(profile(page)).toBeHidden();
   await expect
-    .poll(async () => (await keptReplies(page)).filter(({ path }) => path.includes(product._id)))
+    .poll(async () => (await keptPaths(page)).filter((path) => path.includes(product._id)))
     .toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(product._id);
   // The cart page, which is the same for everybody, is fetched again after the cache was cleared.
@@ -154,22 +151,30 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
 
 /** Waits until these pages are cached for offline use. */
 async function keptAll(page: Page, paths: string[]): Promise<void> {
-  await expect
-    .poll(async () => (await keptReplies(page)).map(({ path }) => path))
-    .toEqual(expect.arrayContaining(paths));
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths));
 }
 
-/** Everything in the browser's caches. */
-async function keptReplies(page: Page): Promise<{ path: string; text: string }[]> {
+/** What the browser's caches have a reply to. */
+async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const replies = [];
+    const paths = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname + new URL(url).search);
+    return paths;
+  });
+}
+
+/** The paths of what is kept with this text in it. */
+async function keptWith(page: Page, text: string): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const paths = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const { pathname, search } = new URL(request.url);
-        replies.push({ path: pathname + search, text: (await (await cache.match(request))?.text()) ?? "" });
-      }
+      for (const request of await cache.keys())
+        if ((await (await cache.match(request))?.text())?.includes(wanted))
+          paths.push(new URL(request.url).pathname);
     }
-    return replies;
-  });
+    return paths;
+  }, text);
 }

@@ -1,4 +1,5 @@
 import { createAuthenticator } from "../support/authenticator.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { enterLogin, logInColleague, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -55,17 +56,32 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
   await expect(page.getByText(`Hi! ${member.name}`)).toBeVisible();
 });
 
-test("a member changes her own password; whoever took the wrong account goes back from the code", {
+test("a member ends a login elsewhere and changes her own password; whoever took the wrong account goes back from the code", {
   tag: "@full",
-}, async ({ page, seller, complaints }) => {
+}, async ({ page, request, seller, complaints }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
   const member = await seller.addColleague("manager");
+  const { email, password } = member;
+  // A login elsewhere, which only makes calls.
+  await expect(await request.post("/api/seller/login", { data: { email, password } })).toBeOK();
   await page.setViewportSize({ width: 1440, height: 600 });
   await logInColleague(page, member, "/seller/account");
   // The sidebar shows its last link without scrolling the page.
   await expect(page.getByRole("link", { name: "Account", exact: true })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByLabel("Current password").fill(member.password);
+
+  await test.step("she sees where she is logged in, and ends a login elsewhere", async () => {
+    const section = page.getByRole("region", { name: "Where you are logged in" });
+    await expect(section.getByRole("listitem")).toHaveCount(2);
+    await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
+    await expectAccessible(page);
+    await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
+    await expectToast(page, "The login has ended");
+    await expect(section.getByRole("listitem")).toHaveCount(1);
+    expect((await request.get("/api/seller/is-auth")).status()).toBe(401);
+  });
+
+  await page.getByLabel("Current password").fill(password);
   await page.getByLabel("New password").fill("basket-of-figs");
   await page.getByRole("button", { name: "Change password" }).click();
   await expectToast(page, "Your password was changed.");

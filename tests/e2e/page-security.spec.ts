@@ -20,11 +20,7 @@ test("a script in a text that somebody wrote is shown, and never run", async ({ 
   await expect(await page.request.post("/api/user/register", { data: ann })).toBeOK();
   const review = { productId: product._id, rating: 5, comment: `Good. ${injected}` };
   await expect(await page.request.post("/api/review/add", { data: review })).toBeOK();
-  for (const path of [
-    `/products?search=${encodeURIComponent(`${name} ${script}`)}`,
-    "/products/fruits",
-    productPath(product),
-  ]) {
+  for (const path of [`/products?search=${encodeURIComponent(`${name} ${script}`)}`, productPath(product)]) {
     await open(page, path);
     expect(await stolen(page)).toBe(false);
   }

@@ -6,6 +6,9 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
+// A picker and a shopper have a phone in the hand.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
 type Wish = { quantities: [Product, number][]; whenMissing?: string };
 
 /** Places a cash order as the shopper in this browser. */
@@ -19,15 +22,18 @@ async function place(page: Page, { quantities, ...wish }: Wish): Promise<{ _id: 
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
 
-test("a picker picks two orders in one walk, also where there is no connection, and packs them", {
-  tag: "@phone",
-}, async ({ page, seller, newBrowser, complaints }) => {
+test("a picker picks two orders in one walk, also where there is no connection, and packs them", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
-  const [barcode, buyer] = [uniqueBarcode(), await newBrowser()];
+  const barcode = uniqueBarcode();
   const [pears, plums] = [await seller.addProduct({ barcode }), await seller.addProduct()];
-  await becomeShopper(buyer);
-  const first = await place(buyer, { quantities: [[pears, 2]] });
-  const second = await place(buyer, {
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
+  const first = await place(page, { quantities: [[pears, 2]] });
+  const second = await place(page, {
     quantities: [
       [pears, 1],
       [plums, 3],
@@ -85,8 +91,8 @@ test("a picker picks two orders in one walk, also where there is no connection, 
 
 test("a shopper is asked about what is missing on her open page, and her yes is on the picker's list", {
   tag: "@full",
-}, async ({ page, seller, newBrowser }) => {
-  const desk = await newBrowser();
+}, async ({ page, seller }) => {
+  const desk = await page.context().newPage();
   const kind = uniqueWord();
   const [pears, others, plums] = [
     // At a price like nothing else: only the most similar products are offered.
@@ -101,8 +107,10 @@ test("a shopper is asked about what is missing on her open page, and her yes is 
       [plums, 1],
     ],
   });
+  const next = await place(page, { quantities: [[plums, 3]], whenMissing: "leave" });
   await open(page, `/my-orders/${order._id}`);
-  await logInColleague(desk, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
+  const walk = `/seller/pick?ids=${order._id},${next._id}`;
+  await logInColleague(desk, await seller.addColleague("picker"), walk);
   await desk.getByRole("button", { name: `Missing: ${pears.name}` }).click();
   const dialog = desk.getByRole("dialog", { name: `${pears.name} is missing` });
   await dialog.getByRole("radio", { name: new RegExp(others.name) }).check();
@@ -121,8 +129,6 @@ test("a shopper is asked about what is missing on her open page, and her yes is 
   ).toBeVisible();
 
   await test.step("a second press in the dialog never hits the button for the next order", async () => {
-    const next = await place(page, { quantities: [[plums, 3]], whenMissing: "leave" });
-    await desk.goto(`/seller/pick?ids=${order._id},${next._id}`);
     await desk.getByRole("button", { name: `Missing: ${plums.name}` }).click();
     const missing = desk.getByRole("dialog", { name: `${plums.name} is missing` });
     await missing.getByRole("radio", { name: `#${order.number}` }).check();

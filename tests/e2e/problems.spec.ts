@@ -6,16 +6,18 @@ import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", {
-  tag: ["@phone", "@tablet"],
-}, async ({ page, newBrowser, seller, complaints }) => {
+test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  // Whoever takes a picture has a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   complaints.expect(/400 .*\/api\/problem\/list/);
   const product = await seller.addProduct();
   await becomeShopper(page);
   const wish = { items: [{ product: product._id, quantity: 3 }], address: await addAddress(page) };
   const { order } = await (await page.request.post("/api/order/cod", { data: wish })).json();
-  const desk = await newBrowser();
-  await logInSeller(desk);
   await seller.deliver(order._id);
 
   const network = await hold(page, `**/api/problem/order/${order._id}`);
@@ -50,7 +52,8 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   // Its only item has an open problem.
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);
 
-  await desk.goto("/seller/orders");
+  const desk = await page.context().newPage();
+  await logInSeller(desk, "/seller/orders");
   await desk
     .getByRole("region", { name: /reported problems? to answer/ })
     .getByRole("link")

@@ -1,15 +1,16 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { logInSeller } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the owner sees how the day goes, by keyboard, with a table behind each plot", { tag: "@full" }, async ({
   page,
-  sale,
+  seller,
 }) => {
-  expect(sale.product.name).not.toBe("");
-  await logInSeller(page);
-  await page.goto("/seller/reports");
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  await logInSeller(page, "/seller/reports");
   const figures = page.getByRole("region", { name: "Figures" });
   await expect(figures.getByText("Takings", { exact: true })).toBeVisible();
   await expect(page.getByRole("application")).toHaveCount(2);

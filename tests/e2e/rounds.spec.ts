@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectGoodPage } from "./support/accessibility.ts";
-import { logInColleague, logInSeller, type Product } from "./support/seller.ts";
+import { logInColleague, type Product } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,7 +22,8 @@ test("a driver delivers a round, also where there is no connection, while the sh
   tag: "@handheld",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
-  const [desk, buyer] = [await newBrowser(), await newBrowser()];
+  const desk = await newBrowser();
+  const buyer = await desk.context().newPage();
   const product = await seller.addProduct();
   const wine = await seller.addProduct({ food: { minAge: 18 } });
   await becomeShopper(buyer);
@@ -33,7 +35,7 @@ test("a driver delivers a round, also where there is no connection, while the sh
   ];
   const [first, second, third, fourth] = orders;
   const ids = orders.map(({ _id }) => _id);
-  await logInSeller(desk);
+  await expect(await desk.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   await desk.request.post("/api/order/steps", { data: { ids, status: "Packed", undoSeconds: 0 } });
   const driver = await seller.addColleague("picker");
 
@@ -126,7 +128,5 @@ test("a driver delivers a round, also where there is no connection, while the sh
     await expect(desk.getByText("Nobody was there", { exact: true })).toBeVisible();
     await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Nobody was there (round ");
     await expect(desk.getByRole("button", { name: "Cancel", exact: true })).toBeEnabled();
-    await desk.goto(`/seller/orders/${third?._id}`);
-    await expect(desk.getByText("Delivered").first()).toBeVisible();
   });
 });

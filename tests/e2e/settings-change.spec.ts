@@ -1,109 +1,110 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Settings } from "../../contract/settings/settings.ts";
+import { openS3Server } from "../support/s3-server.ts";
 import { openOwnShop } from "./support/own-shop.ts";
-import { createSeller, productPath } from "./support/seller.ts";
+import { logInSeller, type Product, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
+import { open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("an open cart follows the shop's tax, no order costs anything but what was shown, and the footer says how to reach the shop", {
+test("an owner sets up a new shop, and shoppers see it; no order costs anything but what was shown, and who saves second changes only what she typed", {
   tag: "@full",
 }, async ({ browser, complaints }) => {
-  // Starts a separate shop with a new database.
+  // Starts a separate shop with a new database, which keeps its pictures in an S3 store.
   test.slow();
-  complaints.expect(/409 .*api\/order\/cod/);
-  await using shop = await openOwnShop(browser, complaints);
+  complaints.expect(/(400|409|422) .*api\/(settings|voucher|order\/cod)/);
+  await using store = await openS3Server();
+  await using shop = await openOwnShop(browser, complaints, store.variables);
+  expect(shop.stdout()).toMatch(/Payments +cash on delivery only; set STRIPE_SECRET_KEY and /);
   const page = await shop.context.newPage();
-  const product = await (await createSeller(page.request)).addProduct({ offerPrice: 10 });
-  await becomeShopper(page, { [product._id]: 2 });
-  await addAddress(page);
-  await open(page, "/cart");
-  await expect(totalAmount(page)).toHaveText("$20.40");
-  await expect(orderSummary(page)).toContainText("Tax (2%)");
-  await expect(orderSummary(page)).toContainText("This tax is added to the prices shown in the shop.");
-
-  await expect(orderSummary(page)).not.toContainText("We deliver in");
-  await change(page.request, () => ({ deliveryArea: "Bristol and up to 10 km around" }));
-  await expect(orderSummary(page)).toContainText("We deliver in Bristol and up to 10 km around.");
-
-  await setTax(page.request, 5);
-  await expect(totalAmount(page)).toHaveText("$21.00");
-  await expect(orderSummary(page)).toContainText("Tax (5%)");
-
-  const untilOrdering = await keepSettings(page);
-  await setTax(page.request, 10);
-  await expect(totalAmount(page)).toHaveText("$21.00");
-  await untilOrdering();
-  const placeOrder = orderSummary(page).getByRole("button", { name: "Place Order" });
-  await placeOrder.click();
-  await expectToast(page, "The total of your order is now $22.00.");
-  await expect(totalAmount(page)).toHaveText("$22.00");
-  await expect(page).toHaveURL("/cart");
-  await placeOrder.click();
-  await expect(page).toHaveURL("/my-orders");
-  await expect(page.getByRole("main")).toContainText("$22.00");
-  await open(page, productPath(product));
-  await expect(page.getByRole("main")).toContainText("(plus 10% tax)");
-
-  await test.step("the footer says how to reach the shop, once its settings do", async () => {
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByText("hello@larder.example")).toHaveCount(0);
-    await change(page.request, ({ contact }) => ({
-      contact: {
-        ...contact,
-        email: "hi@figs.example",
-        phone: "+1 (217) 555-0100",
-        address: "1 Orchard Lane",
-      },
-      openingHours: [1, 2].map((day) => ({ day, opens: "08:30", closes: "18:00" })),
-    }));
-    await reload(page);
-    await expect(footer.getByRole("link", { name: "hi@figs.example" })).toHaveAttribute(
-      "href",
-      "mailto:hi@figs.example",
-    );
-    await expect(footer.getByRole("link", { name: "+1 (217) 555-0100" })).toHaveAttribute(
-      "href",
-      "tel:+12175550100",
-    );
-    await expect(footer).toContainText("1 Orchard Lane");
-    await expect(footer.getByRole("list", { name: "Opening hours" })).toHaveText(
-      "Monday to Tuesday: 08:30 to 18:00",
-    );
-  });
+  await logInSeller(page);
+  await test.step("with the checklist, which begins with a name and a logo", () => followChecklist(page));
+  await test.step("with opening hours and categories", () => changeSections(page));
+  await test.step("what shoppers see of it", () => seeAsShopper(page));
+  await test.step("an open cart follows the tax", () => shopWhileTaxChanges(page));
+  const other = await shop.context.newPage();
+  await test.step("in two windows", () => changeTaxes(page, other));
+  await test.step("with a decimal comma", () => typeWithComma(page));
 });
 
-test("an owner gives the shop a name and a logo, opening hours, another category and taxes; who saves second changes only what she typed", {
-  tag: "@full",
-}, async ({ browser, complaints }) => {
-  test.slow();
-  complaints.expect(/(400|409|422) .*api\/(settings|voucher)/);
-  await using shop = await openOwnShop(browser, complaints);
-  const page = await shop.context.newPage();
-  await (await createSeller(page.request)).addProduct({ category: "Fruits" });
-  await page.goto("/seller/settings");
+async function followChecklist(page: Page): Promise<void> {
+  const checklist = page.getByRole("region", { name: "Set up your shop" });
+  await expect(checklist).toContainText("0 of 6 done");
+  await expect(checklist.getByRole("link", { name: "Your first products" })).toHaveAttribute(
+    "href",
+    "/seller/settings#demo",
+  );
   // Only a demo keeps its mails.
   const pages = page.getByRole("navigation", { name: "Seller" }).getByRole("link");
   await expect(pages.filter({ hasText: "Settings" })).toHaveCount(1);
   await expect(pages.filter({ hasText: "Outbox" })).toHaveCount(0);
-  const tabs = page.getByRole("navigation", { name: "Settings" });
-  const save = page.getByRole("button", { name: "Save" });
+
+  await checklist.getByRole("link", { name: "Name your shop" }).click();
   await page.getByLabel("Shop name").fill("Corner Shop");
+  await page.getByLabel("Email").fill("hi@figs.example");
   await page.getByLabel("Logo: choose a picture").setInputFiles("web/public/icon-192.png");
   const header = page.getByRole("figure", { name: "The header of your shop" });
   await expect(header).toContainText("Corner Shop");
   await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);
-
-  await tabs.getByRole("link", { name: "Delivery" }).click();
+  await pages.filter({ hasText: "Add Product" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay on this page" }).click();
   await expect(page.getByLabel("Shop name")).toHaveValue("Corner Shop");
-  await save.click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Settings Updated");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^\/images\//);
   await expect(page).toHaveTitle(/Corner Shop/);
+  await pages.filter({ hasText: "Add Product" }).click();
+  await expect(checklist).toContainText("1 of 6 done");
+  await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText("Name your shop");
 
+  await page.getByLabel("Product Name").fill("Figs");
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("12");
+  await page.getByLabel("Offer Price").fill("10");
+  await page.getByRole("button", { name: "ADD", exact: true }).click();
+  await expectToast(page, "Product Added");
+
+  await keepToasts(page);
+  await checklist.getByRole("button", { name: "Keep these settings" }).click();
+  await expect(checklist.getByRole("button", { name: "Keep these settings" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await checklist.getByRole("button", { name: "Keep these settings" }).click();
+  await checklist.getByRole("button", { name: "Take no cards" }).click();
+  await checklist.getByRole("button", { name: "I work alone" }).click();
+  // Leaving the page at once might stop the call.
+  await expect(checklist).toContainText("5 of 6 done");
+
+  await checklist.getByRole("link", { name: "See your shop as customers do" }).click();
+  await expect(page.getByRole("heading", { name: "Figs" }).first()).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "hi@figs.example" })).toBeVisible();
+  await expect(footer.locator("[href^='tel:']")).toHaveCount(0);
+  await page.goto("/seller");
+  await expect(checklist).toContainText("5 of 6 done");
+  await checklist.getByRole("button", { name: "The shop is ready" }).click();
+  await expect(checklist).toContainText("6 of 6 done. Your shop is ready.");
+  await expect(checklist.getByRole("button")).toHaveText(["Put away"]);
+  await page.reload();
+  await expect(checklist).toContainText("6 of 6 done. Your shop is ready.");
+
+  await keepToasts(page);
+  await checklist.getByRole("button", { name: "Put away" }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await checklist.getByRole("button", { name: "Put away" }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Add Product" })).toBeVisible();
+  await expect(checklist).toHaveCount(0);
+}
+
+async function changeSections(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Settings" }).click();
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  const save = page.getByRole("button", { name: "Save" });
   await tabs.getByRole("link", { name: "Delivery" }).click();
   await page.getByRole("button", { name: "Add hours on Monday" }).click();
   await page.getByLabel("Monday opens at").fill("08:30");
@@ -139,34 +140,72 @@ test("an owner gives the shop a name and a logo, opening hours, another category
     text: "Fish & Seafood",
     image: expect.stringMatching(/^[/]images[/].+-320[.]webp$/),
   });
+}
+
+async function seeAsShopper(page: Page): Promise<void> {
+  await change(page.request, ({ contact }) => ({
+    contact: { ...contact, phone: "+1 (217) 555-0100", address: "1 Orchard Lane" },
+  }));
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("link", { name: "Fish & Seafood" })).toBeVisible();
-
-  await page.goto("/seller");
-  const checklist = page.getByRole("region", { name: "Set up your shop" });
-  await expect(checklist).toContainText("1 of 6 done");
-  await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText(
-    "Your first products",
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "hi@figs.example" })).toHaveAttribute(
+    "href",
+    "mailto:hi@figs.example",
   );
-  await keepToasts(page);
-  await checklist.getByRole("button", { name: "Put away" }).click();
-  await expect(checklist).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await checklist.getByRole("button", { name: "Put away" }).click();
-  await expect(checklist).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Add Product" })).toBeVisible();
-  await expect(checklist).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: "+1 (217) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+12175550100",
+  );
+  await expect(footer).toContainText("1 Orchard Lane");
+  await expect(footer.getByRole("list", { name: "Opening hours" })).toContainText(
+    "Wednesday to Friday: 08:30 to 18:00",
+  );
+}
 
-  await changeTaxes(page, await shop.context.newPage());
-  await typeWithComma(page);
-});
+async function shopWhileTaxChanges(page: Page): Promise<void> {
+  const figs = await onlyProduct(page);
+  await becomeShopper(page, { [figs._id]: 2 });
+  await addAddress(page);
+  await open(page, "/cart");
+  const summary = orderSummary(page);
+  await expect(totalAmount(page)).toHaveText("$20.40");
+  await expect(summary).toContainText("Tax (2%)");
+  await expect(summary).toContainText("This tax is added to the prices shown in the shop.");
+  await expect(summary.getByRole("radio", { name: "Cash On Delivery" })).toBeChecked();
+  await expect(summary.getByRole("radio")).toHaveCount(1);
+  await expect(page.getByText("Online Payment")).toHaveCount(0);
+
+  await expect(summary).not.toContainText("We deliver in");
+  await change(page.request, () => ({ deliveryArea: "Bristol and up to 10 km around" }));
+  await expect(summary).toContainText("We deliver in Bristol and up to 10 km around.");
+
+  await setTax(page.request, 5);
+  await expect(totalAmount(page)).toHaveText("$21.00");
+  await expect(summary).toContainText("Tax (5%)");
+
+  const untilOrdering = await keepSettings(page);
+  await setTax(page.request, 10);
+  await expect(totalAmount(page)).toHaveText("$21.00");
+  await untilOrdering();
+  const placeOrder = summary.getByRole("button", { name: "Place Order" });
+  await placeOrder.click();
+  await expectToast(page, "The total of your order is now $22.00.");
+  await expect(totalAmount(page)).toHaveText("$22.00");
+  await expect(page).toHaveURL("/cart");
+  await placeOrder.click();
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("main")).toContainText("$22.00");
+  await expect(page.getByRole("main")).toContainText("Cash On Delivery");
+  await open(page, productPath(figs));
+  await expect(page.getByRole("main")).toContainText("(plus 10% tax)");
+}
 
 /** In two windows: who saves second changes only what she typed. */
 async function changeTaxes(page: Page, other: Page): Promise<void> {
   for (const one of [page, other]) {
     await one.goto("/seller/settings/money");
-    await expect(one.getByLabel("Tax rate in %")).toHaveValue("2");
+    await expect(one.getByLabel("Tax rate in %")).toHaveValue("10");
   }
   await page.getByLabel("Tax rate in %").fill("lots");
   await page.keyboard.press("Control+Enter");
@@ -197,8 +236,7 @@ async function typeWithComma(page: Page): Promise<void> {
   await page.goto("/seller/settings/money");
   await expect(page.getByLabel("Tax rate in %")).toHaveValue("7,5");
 
-  const { products } = await (await page.request.get("/api/product/list")).json();
-  await page.goto(`/seller/products/${products[0]._id}`);
+  await page.goto(`/seller/products/${(await onlyProduct(page))._id}`);
   const price = page.getByLabel("Product Price");
   await price.fill("1.000");
   await page.reload();
@@ -209,7 +247,7 @@ async function typeWithComma(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Product Saved");
 
-  await page.goto("/seller/discounts");
+  await page.getByRole("link", { name: "Discounts" }).click();
   await page.getByRole("button", { name: "Add voucher" }).click();
   const voucher = page.getByRole("dialog");
   const minimum = voucher.getByLabel(/^For orders from/);
@@ -221,6 +259,11 @@ async function typeWithComma(page: Page): Promise<void> {
   await minimum.fill("4,99");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "SPRING10" })).toContainText("4,99");
+}
+
+async function onlyProduct(page: Page): Promise<Product> {
+  const { products } = await (await page.request.get("/api/product/list")).json();
+  return products[0];
 }
 
 async function settingsOf(page: Page): Promise<Settings> {

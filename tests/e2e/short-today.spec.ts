@@ -1,3 +1,5 @@
+import { expectGoodPage } from "./support/accessibility.ts";
+import { layoutFaults } from "./support/layout.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
@@ -5,16 +7,16 @@ import { expectToast } from "./support/toasts.ts";
 
 test("who counts the shelf of what was short leaves the pieces of open orders to them", {
   tag: "@full",
-}, async ({ page, seller, newBrowser, complaints }) => {
+}, async ({ page, seller, complaints }) => {
   // The browser logs an error for each failed fetch.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
   const [figs, plums] = [await seller.addProduct({ stockQuantity: 6 }), await seller.addProduct()];
-  const buyer = await newBrowser();
-  await becomeShopper(buyer);
-  const address = await addAddress(buyer);
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
+  const address = await addAddress(page);
   const place = async (items: object[]) => {
     const data = { items, address, whenMissing: "leave" };
-    const reply = await buyer.request.post("/api/order/cod", { data });
+    const reply = await page.request.post("/api/order/cod", { data });
     await expect(reply).toBeOK();
     return (await reply.json()).order._id as string;
   };
@@ -31,6 +33,9 @@ test("who counts the shelf of what was short leaves the pieces of open orders to
   // One is for sale, and four are of the two orders.
   const field = page.getByLabel(`On the shelf: ${figs.name}`);
   await expect(field).toHaveValue("5");
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect.soft(await layoutFaults(page)).toEqual([]);
   await page.context().setOffline(true);
   await field.fill("4");
   await field.press("Enter");

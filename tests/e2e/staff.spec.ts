@@ -189,28 +189,6 @@ test("an owner withdraws an invitation, adds somebody with a password, gives her
   });
 });
 
-test("a member sees where she is logged in, and ends a login elsewhere", { tag: "@full" }, async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
-  complaints.expect(/401 .*\/api\//);
-  const colleague = await seller.addColleague("picker");
-  const lost = await newBrowser();
-  await logInByCall(lost.request, colleague);
-  await logInColleague(page, colleague, "/seller/account");
-  const section = page.getByRole("region", { name: "Where you are logged in" });
-  await expect(section.getByRole("listitem")).toHaveCount(2);
-  await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
-  await expectAccessible(page);
-  await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
-  await expectToast(page, "The login has ended");
-  await expect(section.getByRole("listitem")).toHaveCount(1);
-  await lost.goto("/seller/orders");
-  await expect(lost.getByRole("button", { name: "Login" })).toBeVisible();
-});
-
 async function logInByCall(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },

@@ -4,9 +4,10 @@ import { productPath, uniqueWord } from "./support/seller.ts";
 import { open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("suggestions show products with prices, are reached by arrow keys, and a mistyped word says how it is spelt", {
-  tag: "@phone",
-}, async ({ page, seller }) => {
+test("suggestions show products with prices, are reached by arrow keys, and a mistyped word says how it is spelt", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ offerPrice: 4.25 });
   await open(page, "/");
   const box = searchBox(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, cartRow, open, orderSummary, quantityOf, reload } from "./support/storefront.ts";
@@ -57,20 +57,40 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
   await expect(page.getByRole("article").filter({ hasText: "Order Placed" })).toHaveCount(1);
 });
 
-test("an order that holds other goods is mentioned in the cart, and is paid or given up from there", {
+test("an order that holds other goods is amber, is mentioned in the cart, and is paid or given up from there", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const held = await seller.addProduct({ stockQuantity: 3 });
   const other = await seller.addProduct();
   await becomeShopper(page);
-  const { url, number } = await orderOnline(page, held, 3);
+  const { url, number, ownPage } = await orderOnline(page, held, 3);
+  await page.request.post("/api/cart/update", { data: { cartItems: { [other._id]: 1 } } });
   const words = `Your order #${number} is waiting for its payment.`;
+  await test.step("what waits for its payment is amber, light and dark", async () => {
+    const order = page.getByRole("article");
+    const said = [
+      order.getByText("Awaiting payment", { exact: true }),
+      order.getByText(/^We keep everything for you/),
+    ];
+    await open(page, "/my-orders");
+    await expectAmber(page, said);
+    await order.getByRole("link", { name: /^View order/ }).click();
+    await expect(page).toHaveURL(ownPage);
+    const step = page.getByRole("list", { name: "Order status" }).getByRole("listitem").first();
+    await expect(step).toContainText("Awaiting payment");
+    await expect(step.locator("svg")).toHaveClass(/lucide-hourglass/);
+    await expectAmber(page, [...said, step.locator("svg")]);
+  });
   await test.step("in a cart with other goods", async () => {
-    await page.request.post("/api/cart/update", { data: { cartItems: { [other._id]: 1 } } });
-    await open(page, "/cart");
+    await cartLink(page, 1).click();
     await expect(cartRow(page, other.name)).toBeVisible();
     await expect(waiting(page)).toContainText(words);
     await expect(waiting(page)).not.toContainText("these goods");
+    await expectAmber(page, [
+      waiting(page).getByText(/We keep everything for you/),
+      waiting(page).getByRole("link"),
+      orderSummary(page).getByText(/is still waiting for its payment/),
+    ]);
   });
   await test.step("in an empty cart, where Pay now leads to its own page at the gateway", async () => {
     await page.getByRole("button", { name: `Remove ${other.name} from cart` }).click();
@@ -202,4 +222,37 @@ async function expectChoices(page: Page): Promise<void> {
   await expect(summary.getByLabel("Online Payment")).toBeChecked();
   await expect(summary.getByLabel("Note for the courier")).toHaveValue("Ring twice");
   await expect(summary.getByLabel("If something is missing")).toHaveValue("leave");
+}
+
+async function expectAmber(page: Page, texts: Locator[]): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const text of texts) await expectAmberNow(text);
+  }
+}
+
+/** Expects an amber background (more red than green, more green than blue) with readable text. */
+async function expectAmberNow(text: Locator): Promise<void> {
+  const { ground, contrast } = await text.evaluate((element) => {
+    const rgb = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = rgb(colour)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let painted: Element | null = element;
+    while (painted && getComputedStyle(painted).backgroundColor === "rgba(0, 0, 0, 0)")
+      painted = painted.parentElement;
+    const background = painted ? getComputedStyle(painted).backgroundColor : "rgb(255, 255, 255)";
+    const [dark = 0, light = 0] = [
+      luminance(background),
+      luminance(getComputedStyle(element).color),
+    ].toSorted((a, b) => a - b);
+    return { ground: rgb(background), contrast: (light + 0.05) / (dark + 0.05) };
+  });
+  const [red = 0, green = 0, blue = 0] = ground;
+  expect(red - green).toBeGreaterThan(5);
+  expect(green - blue).toBeGreaterThan(15);
+  expect(contrast).toBeGreaterThanOrEqual(4.5);
 }

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
-import { logInColleague, logInSeller, type Product, uniqueBarcode } from "./support/seller.ts";
+import { logInColleague, type Product, uniqueBarcode } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-test.beforeEach(({ complaints }) => {
-  // The browser logs an error for each failed fetch.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
-});
 
 const heading = (page: Page, text: string | RegExp) => page.getByRole("heading", { level: 1, name: text });
 
@@ -28,23 +23,33 @@ async function kept(page: Page, path: string, shown: string): Promise<void> {
 
 const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work"));
 
-test("a driver's round and a picker's walk are opened again without a connection, until she logs out", {
+test("a round, a walk, a delivery and a write-off go on without a connection, outlive a reload, and are taken once when it is back; at logout nothing of them is left", {
   tag: "@full",
-}, async ({ page, seller, newBrowser }) => {
-  const buyer = await newBrowser();
+}, async ({ page, seller, complaints }) => {
+  // The browser logs an error for each failed fetch.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
+  const [known, unknown, foreign] = [uniqueBarcode(), uniqueBarcode(), uniqueBarcode()];
   const pears = await seller.addProduct();
-  await becomeShopper(buyer);
-  const [delivered, picked] = [await place(buyer, pears), await place(buyer, pears)];
-  const member = await seller.addColleague("picker");
+  const figs = await seller.addProduct({ stockQuantity: 2, barcode: known });
+  const dates = await seller.addProduct({ stockQuantity: 0, barcode: unknown });
+  const kiwis = await seller.addProduct({ stockQuantity: 1 });
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
+  const [delivered, picked] = [await place(page, pears), await place(page, pears)];
+  const member = await seller.addColleague("manager");
   await logInColleague(page, member, "/seller/orders");
-  const post = async (url: string, data: object) => {
-    const reply = await page.request.post(url, { data });
+  const send = async (url: string, data: object, method = "POST") => {
+    const reply = await page.request.fetch(url, { method, data });
     await expect(reply).toBeOK();
     return reply.json();
   };
-  await post("/api/order/steps", { ids: [delivered._id], status: "Packed", undoSeconds: 0 });
-  const { round } = await post("/api/round/make", { orders: [delivered._id], driver: member.id });
-  await post(`/api/round/one/${round._id}/start`, {});
+  await send("/api/order/steps", { ids: [delivered._id], status: "Packed", undoSeconds: 0 });
+  const { round } = await send("/api/round/make", { orders: [delivered._id], driver: member.id });
+  await send(`/api/round/one/${round._id}/start`, {});
+  const { sheet } = await send("/api/stock/sheets", { kind: "delivery" });
+  const expired = { product: kiwis._id, quantity: 2, bestBefore: "2026-01-02" };
+  await send(`/api/stock/sheets/${sheet._id}/line`, expired, "PUT");
+  await send(`/api/stock/sheets/${sheet._id}/book`, { version: 2 });
 
   await test.step("what a driver has reported is taken once", async () => {
     // By a link, which does not load the page from the server.
@@ -61,6 +66,67 @@ test("a driver's round and a picker's walk are opened again without a connection
     await expect(page.getByText("not sent yet")).toHaveCount(0);
     const now = await (await page.request.get(`/api/round/one/${round._id}`)).json();
     expect(now.round.stops).toMatchObject([{ state: "delivered" }]);
+  });
+
+  await test.step("a delivery is scanned, and booked once all of it has reached the shop", async () => {
+    await page.goto("/seller/stock/deliveries");
+    await page.getByRole("button", { name: "New delivery" }).click();
+    const finder = page.getByLabel("Scan or type a product");
+    const scan = (barcode: string) => finder.pressSequentially(`${barcode}\n`);
+    const received = (name: string) => page.getByLabel(`Received of ${name}`);
+    await scan(known);
+    await expect(received(figs.name)).toHaveValue("1");
+    await kept(page, new URL(page.url()).pathname, figs.name);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    for (const barcode of [known, unknown, known, foreign, unknown, unknown]) await scan(barcode);
+    await expect(received(figs.name)).toHaveValue("3");
+    await page.getByRole("button", { name: `One more ${figs.name}` }).click();
+    await expect(page.getByText("No connection. Go on: what you enter is kept on this phone")).toBeVisible();
+    await page.reload();
+    await expect(received(figs.name)).toHaveValue("4");
+    await expect(received(`Barcode ${unknown}`)).toHaveValue("3");
+    await page.getByRole("button", { name: "Book 8 pieces" }).click();
+    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await expectToast(page, "This could not be booked: not all of it has reached the shop.");
+
+    await page.context().setOffline(false);
+    await expect(received(dates.name)).toHaveValue("3");
+    await expect(received(figs.name)).toHaveValue("4");
+    const refused = page.getByRole("alert").filter({ hasText: "Please look at this" });
+    await expect(refused).toContainText(`Barcode ${foreign} (+1): no product has this barcode.`);
+    await refused.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Book 7 pieces" }).click();
+    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await expectToast(page, "Delivery booked");
+  });
+
+  await test.step("expired pieces are written off, and leave the stock when it is back, on whichever page", async () => {
+    for (const path of ["/seller/stock/short-today", "/seller/stock/near-date"]) {
+      await page.goto(path);
+      await expect.poll(() => page.evaluate((name) => caches.match(name).then(Boolean), path)).toBe(true);
+    }
+    const row = page.getByRole("row").filter({ hasText: kiwis.name });
+    await expect(row).toContainText("2 left");
+    await kept(page, "/seller/stock/near-date", kiwis.name);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await row.getByRole("button", { name: "Write off 2 pieces" }).click();
+    const dialog = page.getByRole("dialog", { name: `Write off 2 pieces of ${kiwis.name}` });
+    await dialog.getByRole("button", { name: "Write off" }).dblclick();
+    await expect(row).toContainText("2 written off, not sent yet");
+    await page.reload();
+    await expect(row).toContainText("2 written off, not sent yet");
+    await page.getByRole("link", { name: "Short today" }).click();
+    await expect(heading(page, "Short today")).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expectToast(page, `2 pieces written off: ${kiwis.name}`);
+    await page.goto("/seller/stock/near-date");
+    await expect(heading(page, /Near date/)).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
 
   const path = `/seller/pick?ids=${picked._id}`;
@@ -88,81 +154,4 @@ test("a driver's round and a picker's walk are opened again without a connection
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText(pears.name)).toHaveCount(0);
-});
-
-test("a delivery is scanned without a connection, outlives a reload, and is taken once when it is back", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const [known, unknown] = [uniqueBarcode(), uniqueBarcode()];
-  const figs = await seller.addProduct({ stockQuantity: 2, barcode: known });
-  const dates = await seller.addProduct({ stockQuantity: 0, barcode: unknown });
-  await logInSeller(page, "/seller/stock/deliveries");
-  await page.getByRole("button", { name: "New delivery" }).click();
-  const finder = page.getByLabel("Scan or type a product");
-  const scan = (barcode: string) => finder.pressSequentially(`${barcode}\n`);
-  const received = (name: string) => page.getByLabel(`Received of ${name}`);
-  await scan(known);
-  await expect(received(figs.name)).toHaveValue("1");
-  await kept(page, new URL(page.url()).pathname, figs.name);
-
-  await page.context().setOffline(true);
-  await page.reload();
-  const foreign = uniqueBarcode();
-  for (const barcode of [known, unknown, known, foreign, unknown, unknown]) await scan(barcode);
-  await expect(received(figs.name)).toHaveValue("3");
-  await page.getByRole("button", { name: `One more ${figs.name}` }).click();
-  await expect(page.getByText("No connection. Go on: what you enter is kept on this phone")).toBeVisible();
-  await page.reload();
-  await expect(received(figs.name)).toHaveValue("4");
-  await expect(received(`Barcode ${unknown}`)).toHaveValue("3");
-  await page.getByRole("button", { name: "Book 8 pieces" }).click();
-  await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expectToast(page, "This could not be booked: not all of it has reached the shop.");
-
-  await page.context().setOffline(false);
-  await expect(received(dates.name)).toHaveValue("3");
-  await expect(received(figs.name)).toHaveValue("4");
-  const refused = page.getByRole("alert").filter({ hasText: "Please look at this" });
-  await expect(refused).toContainText(`Barcode ${foreign} (+1): no product has this barcode.`);
-  await refused.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Book 7 pieces" }).click();
-  await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expectToast(page, "Delivery booked");
-});
-
-test("expired pieces are written off without a connection, and leave the stock when it is back, on whichever page", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const { _id: product, name } = await seller.addProduct({ stockQuantity: 1 });
-  await logInSeller(page);
-  const { sheet } = await (
-    await page.request.post("/api/stock/sheets", { data: { kind: "delivery" } })
-  ).json();
-  const line = { product, quantity: 2, bestBefore: "2026-01-02" };
-  await page.request.put(`/api/stock/sheets/${sheet._id}/line`, { data: line });
-  await page.request.post(`/api/stock/sheets/${sheet._id}/book`, { data: { version: 2 } });
-  for (const path of ["/seller/stock/short-today", "/seller/stock/near-date"]) {
-    await page.goto(path);
-    await expect.poll(() => page.evaluate((name) => caches.match(name).then(Boolean), path)).toBe(true);
-  }
-  const row = page.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText("2 left");
-  await kept(page, "/seller/stock/near-date", name);
-
-  await page.context().setOffline(true);
-  await page.reload();
-  await row.getByRole("button", { name: "Write off 2 pieces" }).click();
-  const dialog = page.getByRole("dialog", { name: `Write off 2 pieces of ${name}` });
-  await dialog.getByRole("button", { name: "Write off" }).dblclick();
-  await expect(row).toContainText("2 written off, not sent yet");
-  await page.reload();
-  await expect(row).toContainText("2 written off, not sent yet");
-  await page.getByRole("link", { name: "Short today" }).click();
-  await expect(heading(page, "Short today")).toBeVisible();
-
-  await page.context().setOffline(false);
-  await expectToast(page, `2 pieces written off: ${name}`);
-  await page.goto("/seller/stock/near-date");
-  await expect(page.getByRole("heading", { level: 1, name: /Near date/ })).toBeVisible();
-  await expect(row).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ function purpose(which: string | number): string {
   return `${databasePurpose}_${test.info().workerIndex}_${which}`;
 }
 
-/** Adds a product to a closed shop. A demo only fills an empty shop with its catalogue. */
+/** Adds a product to a closed shop: a demo only fills an empty shop with its catalogue, whose pictures take long to draw. */
 async function addProduct({ variables }: Premises): Promise<void> {
   await using shop = await openShop({ ...variables, ...login });
   const client = await request.newContext({ baseURL: shop.url });
@@ -66,16 +66,15 @@ async function addProduct({ variables }: Premises): Promise<void> {
 
 /**
  * Starts a shop with a new database and these variables, and stops it when its scope ends. With `DEMO=true` it has the
- * demo's payments and mails, and the catalogue, whose pictures take long to draw, if `catalogue` says so.
+ * demo's payments and mails, and a single product.
  */
 export async function openOwnShop(
   browser: Browser,
   complaints: Complaints,
   variables: Record<string, string> = {},
-  { catalogue = false } = {},
 ): Promise<OwnShop> {
   const premises = await createPremises();
-  if (variables.DEMO === "true" && !catalogue) await addProduct(premises);
+  if (variables.DEMO === "true") await addProduct(premises);
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
   const shop = await openShop({ ...premises.variables, PORT, PUBLIC_URL, ...login, ...variables });

@@ -151,10 +151,13 @@ export async function openOrderRow(desk: Page, text: string): Promise<Locator> {
 }
 
 /** Has an order's steps wait a minute for their Undo, the longest that there is, and not the pages' ten seconds. */
-export async function allowLateUndo(desk: Page): Promise<void> {
+export const allowLateUndo = (desk: Page): Promise<void> => setUndoTime(desk, orderLimits.undoSecondsMax);
+
+/** Has an order's steps wait for their Undo for so long, and not the pages' ten seconds. */
+export async function setUndoTime(desk: Page, undoSeconds: number): Promise<void> {
   await desk.route(/\/api\/order\/(status|steps)$/, (route) => {
     const asked = route.request().postDataJSON();
-    return route.fallback({ postData: { ...asked, undoSeconds: orderLimits.undoSecondsMax } });
+    return route.fallback({ postData: { ...asked, undoSeconds } });
   });
 }
 
