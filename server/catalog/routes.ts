@@ -7,7 +7,6 @@ import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readBestSellers } from "./best-sellers.ts";
 import { browseProducts, meaningOfList, meaningOfText } from "./browse-products.ts";
-import { withStock } from "./renew-stock.ts";
 import { listSitemapPages, readProduct, readProducts, readSitemapPage } from "./service.ts";
 import { suggest } from "./suggest.ts";
 import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
@@ -26,10 +25,6 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
         cache,
         meaning: (query) => meaningOfList(shop, query),
         tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
-        renew: async (shop, list, changed) => ({
-          ...list,
-          products: await withStock(shop, list.products, changed),
-        }),
       },
     },
   );
@@ -47,9 +42,6 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       kept: {
         cache,
         tags: ({ products }) => tagsOfBestSellers(products),
-        renew: async (shop, { products }, changed) => ({
-          products: await withStock(shop, products, changed),
-        }),
       },
     },
   );
@@ -81,10 +73,6 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       kept: {
         cache,
         tags: ({ product, related }) => tagsOfProduct(product, related),
-        renew: async (shop, { product, related }, changed) => {
-          const [current = product, ...others] = await withStock(shop, [product, ...related], changed);
-          return { product: current, related: others };
-        },
       },
     },
   );

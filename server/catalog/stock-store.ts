@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { anyOf, arrayOf, defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
@@ -54,20 +54,6 @@ export async function updateStock(
   const [row] = await tx.update(products).set(stock).where(eq(products.id, id)).returning();
   return row;
 }
-
-/** The stock of the products with these ids that exist, in no particular order. */
-export function listStock(db: Queryable, ids: readonly string[]): Promise<StockRow[]> {
-  return readStock(db, { ids: [...ids] });
-}
-
-type StockRow = Pick<ProductRow, "id" | "inStock" | "stockQuantity">;
-
-const readStock = defineStatement<{ ids: string[] }, StockRow>(
-  "read_stock",
-  sql`
-    select id, in_stock as "inStock", stock_quantity as "stockQuantity" from ${products}
-    where id = ${anyOf("ids")}`,
-);
 
 /** A product whose stock quantity changed. */
 export type StockMove = {

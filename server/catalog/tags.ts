@@ -13,7 +13,7 @@ type Aspect = "list" | "stock" | "ratings";
 
 const productTag = (id: string) => `product:${id}`;
 /** The tag of a product's stock quantity. */
-export const countTag = (id: string) => `count:${id}`;
+const countTag = (id: string) => `count:${id}`;
 const aspectTag = (aspect: Aspect, category: string | undefined) =>
   category === undefined ? aspect : `${aspect}:${category}`;
 

@@ -1,112 +1,116 @@
 import accepts from "@fastify/accepts";
 import Fastify from "fastify";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { handleErrors } from "./errors.ts";
-import { createPublicCache, type Outdated, type PublicCache, type Renew } from "./public-cache.ts";
+import { createPublicCache, type PublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
 
 const test = startTestShop();
 
-const good = (body: string): PublicReply => ({ status: 200, headers: {}, body, tags: ["figs", "nuts"] });
-const describeRenewal = ({ body, tags }: Outdated) => `${body} + ${[...tags].sort().join(" ")}`;
-
-describe("a popular reply of which a part has changed", () => {
+describe("a popular reply in which a quantity has changed", () => {
   let cache: PublicCache;
   let ask: () => Promise<string>;
-  let renew: Renew;
-  /** How often a request had to wait for the reply to be made or renewed. */
-  let produced: number;
+  let now: number;
+  /** How the reply is made. */
+  let produce: () => Promise<PublicReply>;
+  const good = (body: string) => async (): Promise<PublicReply> => ({
+    status: 200,
+    headers: {},
+    body,
+    tags: ["figs", "nuts"],
+  });
 
   /** Serves a reply that has been requested often. */
-  async function serve(refreshWithinMs: number): Promise<void> {
-    cache = createPublicCache(test.shop.reads, { refreshWithinMs });
-    produced = 0;
-    renew = async (outdated) => good(describeRenewal(outdated));
-    const produce = async (outdated?: Outdated) => {
-      produced += 1;
-      return good(outdated ? describeRenewal(outdated) : "made");
-    };
+  beforeEach(async () => {
+    now = 1_000;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    cache = createPublicCache(test.shop.reads);
+    produce = good("old");
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
-    app.get("/", (request, reply) =>
-      cache.serve(request, reply, "/", produce, (outdated) => renew(outdated)),
-    );
+    app.get("/", (request, reply) => cache.serve(request, reply, "/", () => produce()));
     ask = async () => (await app.inject("/")).body;
-    for (let n = 0; n < 10; n += 1) await ask();
+    for (let n = 0; n < 50; n += 1) await ask();
+    produce = good("new");
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("is sent as it was for half a second, however often that happens, then until it is refreshed", async () => {
+    cache.markStale(["figs"]);
+    now += 499;
+    cache.markStale(["nuts"]);
+    expect(await ask()).toBe("old");
+    now += 1;
+    expect(await ask()).toBe("old");
+    expect(await ask()).toBe("new");
+  });
+
+  it("makes nobody wait for a refresh that is late", async () => {
+    const { promise, resolve } = Promise.withResolvers<PublicReply>();
+    produce = () => promise;
+    cache.markStale(["figs"]);
+    now += 500;
+    for (let second = 0; second < 3; second += 1) {
+      expect(await ask()).toBe("old");
+      now += 1_000;
+    }
+    resolve(await good("new")());
+    await promise;
+    expect(await ask()).toBe("new");
+  });
+
+  it("is made anew for whoever asks when nobody has asked for a second", async () => {
+    cache.markStale(["figs"]);
+    now += 1_000;
+    expect(await ask()).toBe("new");
+  });
+
+  it("is refreshed again when a quantity changed while it was", async () => {
+    const { promise, resolve } = Promise.withResolvers<PublicReply>();
+    produce = () => promise;
+    cache.markStale(["figs"]);
+    now += 500;
+    await ask();
+    cache.markStale(["figs"]);
+    resolve(await good("new")());
+    await promise;
+    expect(await ask()).toBe("new");
+    produce = good("newest");
+    now += 500;
+    expect(await ask()).toBe("new");
+    expect(await ask()).toBe("newest");
+  });
+
+  it("is sent while the database is away, and gone after a price has changed, also while it is refreshed", async () => {
+    cache.markStale(["figs"]);
+    now += 500;
+    produce = () => Promise.reject(new DatabaseUnavailable("It is away."));
+    for (let n = 0; n < 3; n += 1) expect(await ask()).toBe("old");
+    now += 5_000;
+    const { promise, resolve } = Promise.withResolvers<PublicReply>();
+    produce = () => promise;
+    expect(await ask()).toBe("old");
+    cache.drop(["figs"]);
+    produce = good("of another price");
+    expect(await ask()).toBe("of another price");
+    resolve(await good("late")());
+    await promise;
+    expect(await ask()).toBe("of another price");
+  });
+});
+
+it("a reply that few have requested shows every sale", async () => {
+  const { id } = await test.product({ stockQuantity: 5 });
+  const ask = async () => (await test.visitor().get(`/api/product/${id}`)).body.product.stockQuantity;
+  expect(await ask()).toBe(5);
+  const seller = await test.seller();
+  for (const stockQuantity of [4, 3]) {
+    await seller.post("/api/product/stock", { id, stockQuantity });
+    expect(await ask()).toBe(stockQuantity);
   }
-  beforeEach(() => serve(60_000));
-
-  it("is sent as it was until it is renewed, and only then the change is told as made", async () => {
-    const { promise: mayRenew, resolve } = Promise.withResolvers<void>();
-    renew = async (outdated) => mayRenew.then(() => good(describeRenewal(outdated)));
-    const told = cache.outdate(["figs"]);
-    expect(await ask()).toBe("made");
-    resolve();
-    await told;
-    expect(await ask()).toBe("made + figs");
-    expect(produced).toBe(1);
-  });
-
-  it("is renewed once for changes that come together", async () => {
-    let renewals = 0;
-    const renewOnce = renew;
-    renew = (outdated) => {
-      renewals += 1;
-      return renewOnce(outdated);
-    };
-    await Promise.all([..."abcdefgh"].map((_, n) => cache.outdate([n % 2 === 0 ? "figs" : "nuts"])));
-    expect(await ask()).toBe("made + figs nuts");
-    expect(renewals).toBe(1);
-  });
-
-  it("takes what changes while it is renewed in the next renewal", async () => {
-    const first = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const renewNow = renew;
-    renew = (outdated) => {
-      renew = renewNow;
-      begun.resolve();
-      return first.promise.then(() => renewNow(outdated));
-    };
-    const told = cache.outdate(["figs"]);
-    await begun.promise;
-    const toldLater = cache.outdate(["nuts"]);
-    first.resolve();
-    await Promise.all([told, toldLater]);
-    expect(await ask()).toBe("made + figs + nuts");
-  });
-
-  it.each([
-    ["fails", () => Promise.reject(new DatabaseUnavailable("It is away."))],
-    ["takes too long", () => new Promise<PublicReply>(() => {})],
-  ])("is brought up to date by the next request when its renewal %s", async (_, fail) => {
-    await serve(20);
-    renew = fail;
-    await cache.outdate(["figs"]);
-    expect(await ask()).toBe("made + figs");
-    expect(produced).toBe(2);
-  });
-
-  it("does not come back when it was invalidated while it was renewed", async () => {
-    const { promise: mayRenew, resolve } = Promise.withResolvers<void>();
-    renew = async (outdated) => mayRenew.then(() => good(describeRenewal(outdated)));
-    const told = cache.outdate(["figs"]);
-    cache.drop(["nuts"]);
-    resolve();
-    await told;
-    expect(await ask()).toBe("made");
-    expect(produced).toBe(2);
-  });
-
-  it("waits for a request once it is not asked for any more", async () => {
-    await cache.outdate(["figs"]);
-    // The renewed reply has answered nobody yet.
-    await cache.outdate(["nuts"]);
-    expect(produced).toBe(1);
-    expect(await ask()).toBe("made + figs + nuts");
-    expect(produced).toBe(2);
-  });
 });

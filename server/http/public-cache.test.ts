@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import accepts from "@fastify/accepts";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "../../tests/support/eventually.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { handleErrors } from "./errors.ts";
-import { createPublicCache, type Outdated } from "./public-cache.ts";
+import { createPublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
 
 const test = startTestShop();
@@ -194,11 +194,8 @@ describe("a public reply that is requested again", () => {
 
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which by default is stale as soon as it is cached. */
-  async function serve(
-    produce: (outdated?: Outdated) => Promise<PublicReply>,
-    { maxAgeMs = 1, refreshWithinMs = 60_000 } = {},
-  ) {
-    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs });
+  async function serve(produce: () => Promise<PublicReply>, { maxAgeMs = 1, refreshWithinMs = 60_000 } = {}) {
+    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs, staleForMs: 0 });
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
@@ -207,7 +204,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
       const { statusCode, body } = await app.inject("/");
       return statusCode === 200 ? body : statusCode;
     };
-    return { ask, change: () => cache.drop(["figs"]), outdate: () => cache.outdate(["figs"]) };
+    return { ask, change: () => cache.drop(["figs"]), markStale: () => cache.markStale(["figs"]) };
   }
   const good = (body: string): PublicReply => ({ status: 200, headers: {}, body, tags: ["figs"] });
   const old = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -235,33 +232,15 @@ describe("a public reply that is old, while it cannot be made anew", () => {
     expect(await ask()).toBe(503);
   });
 
-  it("is never served once a part of it was announced to have changed", async () => {
+  it("is never served once a quantity in it was announced to have changed", async () => {
     let produce = async () => good("first");
-    const { ask, outdate } = await serve(() => produce(), { maxAgeMs: 60_000 });
+    const { ask, markStale } = await serve(() => produce(), { maxAgeMs: 60_000 });
     expect(await ask()).toBe("first");
-    outdate();
+    markStale();
     produce = () => Promise.reject(new DatabaseUnavailable("It is away."));
     expect(await ask()).toBe(503);
     produce = async () => good("second");
     expect(await ask()).toBe("second");
-  });
-
-  it("is brought up to date while it is young, and made anew after that", async () => {
-    const now = vi.spyOn(performance, "now").mockReturnValue(0);
-    const produce = async (outdated?: Outdated) => good(`${outdated?.body ?? ""}+`);
-    const { ask, outdate, change } = await serve(produce, { maxAgeMs: 3_000 });
-    expect(await ask()).toBe("+");
-    outdate();
-    expect(await ask()).toBe("++");
-    expect(await ask()).toBe("++");
-    change();
-    expect(await ask()).toBe("+");
-    outdate();
-    expect(await ask()).toBe("++");
-    now.mockReturnValue(3_000);
-    outdate();
-    expect(await ask()).toBe("+");
-    now.mockRestore();
   });
 
   it("gives way to any other failure, which is one of ours", async () => {

@@ -1,13 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { createKeptCounts, type KeepCount } from "./kept-counts.ts";
-import { createOutdated } from "./outdated.ts";
 import { isFromPage } from "./page-requests.ts";
 import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
-import { createRounds } from "./rounds.ts";
 import type { SharedReads } from "./shared-reads.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
@@ -19,29 +16,23 @@ const MAX_AGE_MS = 60_000;
 // The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
 const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
-/** From this many requests on, counted since it was made, a reply is renewed before the next one asks for it. */
-const POPULAR_HITS = 10;
-/** However many sales there are: what reported them waits that long at most for a renewal to begin. */
-const RENEW_EVERY_MS = 50;
-
-/** The body of a reply that only `PublicCache.outdate` has invalidated, and the tags of what has changed in it. */
-export type Outdated = { body: string; tags: ReadonlySet<string> };
-
-/** Brings an outdated reply up to date. It is kept as long as the reply, so it should refer to little. */
-export type Renew = (outdated: Outdated) => Promise<PublicReply>;
+/** A reply that has answered so many requests is refreshed without making the next ones wait. */
+const POPULAR_HITS = 50;
+/** A popular reply becomes stale this long after a quantity in it has changed, however many do. */
+const FRESH_FOR_MS = 500;
+/** A stale reply is sent for so long, while it is refreshed. */
+const STALE_FOR_MS = 300;
 
 export type PublicCache = {
   /**
    * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
-   * for all requests that get this reply. `produce` gets an earlier reply that only `outdate` has invalidated. `renew`
-   * does the same without a request, so that it can be done before the next one.
+   * for all requests that get this reply.
    */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
-    produce: (outdated?: Outdated) => Promise<PublicReply>,
-    renew?: Renew,
+    produce: () => Promise<PublicReply>,
   ): Promise<FastifyReply>;
   /**
    * The reply to a request for this URL, if it was requested before: the current one in the cache, or the one that is
@@ -55,10 +46,10 @@ export type PublicCache = {
   /** Invalidates the replies with one of the tags, because their data has changed. */
   drop(tags: readonly string[]): void;
   /**
-   * The same for data that the producer of a reply can replace in its old body. A popular reply is renewed at once, and
-   * answers requests until then: whoever reports the change must wait for the promise before saying that it was made.
+   * The same for quantities, which change with every sale: a popular reply may still show those of a second ago, so that
+   * nobody who reads waits for sales, and no sale for readers.
    */
-  outdate(tags: readonly string[]): Promise<void>;
+  markStale(tags: readonly string[]): void;
   /** Invalidates everything. */
   clear(): void;
   /** The tags of the reply that was sent over this response; undefined if it was not a cached one. */
@@ -73,129 +64,90 @@ export type PublicCache = {
  */
 export function createPublicCache(
   reads: SharedReads,
-  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS } = {},
+  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS, staleForMs = STALE_FOR_MS } = {},
 ): PublicCache {
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
-  /** When a cached reply becomes stale. */
-  const ages = new WeakMap<Entry, number>();
-  /** Replies of which their producer can bring the body up to date. */
-  const outdated = createOutdated<Entry>();
   /** The key of each URL that was requested: most requests are for a URL that was requested before. */
   const keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length,
   });
-  /** The key of each reply that can be renewed without a request, and how. */
-  const renewals = new WeakMap<Entry, { key: string; renew: Renew }>();
-  const renewInRounds = createRounds(RENEW_EVERY_MS, renewPopular);
   const flights = createFlights<Entry>();
   const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
   const counts = createKeptCounts(reads, maxAgeMs);
 
-  async function obtain(key: string, produce: (outdated?: Outdated) => Promise<PublicReply>): Promise<Entry> {
-    const kept = entries.get(key);
-    const young = kept && isYoung(kept) ? kept : undefined;
-    const isOutdated = kept !== undefined && outdated.has(kept);
-    if (young && !isOutdated) return young;
-    const make = async () => {
-      if (young) return update(young, [], produce);
-      const entry = asEntry(await produce());
-      ages.set(entry, performance.now() + maxAgeMs);
-      return entry;
-    };
-    const made = flights.join(key, make, keep);
-    if (!kept || isOutdated) return made;
+  async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
+    const cached = entries.get(key);
+    const now = performance.now();
+    if (cached && now < cached.staleAt) return cached;
+    const make = async () => asEntry(await produce(), maxAgeMs);
+    const made = flights.join(key, make, keep, { isRefresh: cached !== undefined });
+    if (!cached) return made;
+    const refreshing = refresh(key, cached, made);
+    if (now >= cached.staleAt + staleForMs) return refreshing;
+    // Others are not asked to wait for it either.
+    cached.staleAt = now + refreshWithinMs;
+    refreshing.catch(() => {});
+    return cached;
+  }
+
+  /** The new reply; the cached one if it cannot be made. */
+  async function refresh(key: string, cached: Entry, made: Promise<Entry>): Promise<Entry> {
     const entry = await refreshed(made, refreshWithinMs).catch((error: unknown) => {
       entries.delete(key);
       throw error;
     });
-    if (entry) return entry;
-    ages.set(kept, performance.now() + REFRESH_AGAIN_MS);
-    return kept;
+    if (!entry) cached.staleAt = performance.now() + REFRESH_AGAIN_MS;
+    return entry ?? cached;
   }
 
-  /** Makes a reply from an earlier one, of which something has changed; the rest of it is as old as it was. */
-  async function update(earlier: Entry, changed: readonly string[], produce: Renew): Promise<Entry> {
-    const { tags, end } = outdated.begin(earlier);
-    for (const tag of changed) tags.add(tag);
-    const entry = asEntry(await produce({ body: String(earlier.body), tags }));
-    end(entry);
-    ages.set(entry, ages.get(earlier) ?? 0);
-    return entry;
-  }
-
-  async function renewPopular(key: string, changed: readonly string[]): Promise<void> {
-    const kept = entries.peek(key);
-    const renewal = kept && renewals.get(kept);
-    const entry = renewal && (await update(kept, changed, renewal.renew).catch(() => undefined));
-    const current = entries.peek(key);
-    if (entry && current === kept) {
-      renewals.set(entry, renewal);
-      entries.set(key, entry);
-      // Otherwise it could not be renewed, or is already another one: the next request brings that up to date.
-    } else if (current) outdated.mark(current, changed);
-  }
-
-  /** Renews a popular reply, if that does not take too long; any other one is outdated from now on. */
-  async function renewOrMark(entry: Entry, changed: readonly string[]): Promise<void> {
-    const renewal = renewals.get(entry);
-    const isPopular = renewal && entry.hits >= POPULAR_HITS && isYoung(entry) && !outdated.has(entry);
-    if (!isPopular) return outdated.mark(entry, changed);
-    const renewed = renewInRounds(renewal.key, changed).then(() => true);
-    if (await Promise.race([renewed, wait(refreshWithinMs, false, { ref: false })])) return;
-    const current = entries.peek(renewal.key);
-    if (current) outdated.mark(current, changed);
-  }
-
-  function isYoung(entry: Entry): boolean {
-    return performance.now() < (ages.get(entry) ?? 0);
-  }
-
-  function keep(key: string, entry: Entry): void {
+  function keep(key: string, entry: Entry, isStale: boolean): void {
+    if (isStale) entry.staleAt = performance.now() + FRESH_FOR_MS;
     if (isKept(entry)) entries.set(key, entry);
     else if (entry.status !== 503) entries.delete(key);
   }
 
-  /** Reports a change to everything but the entries. */
-  function report(changed: ReadonlySet<string>): void {
-    reads.changed(changed);
-    flights.change(changed);
-    counts.drop(changed);
-  }
-
   return {
-    async serve(request, reply, address, produce, renew) {
+    async serve(request, reply, address, produce) {
       // A page that is being rendered never waits for a reply whose request is still queued.
       const isPage = isFromPage(request);
       const key = `${isPage ? "page" : ""} ${address}`;
       if (!isPage) keys.set(request.url, key);
       const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
-      if (renew && !renewals.has(entry)) renewals.set(entry, { key, renew });
       entry.hits += 1;
       return sender.send(request, reply, entry);
     },
     find(url) {
       const key = keys.get(url);
       if (key === undefined) return undefined;
-      const kept = entries.get(key);
-      if (!kept || outdated.has(kept)) return flights.current(key);
+      const cached = entries.get(key);
+      if (!cached) return flights.current(key);
       // A stale one may have to be sent when it cannot be refreshed.
-      if (!isYoung(kept)) return undefined;
-      kept.hits += 1;
-      return kept;
+      if (performance.now() >= cached.staleAt) return undefined;
+      cached.hits += 1;
+      return cached;
     },
     knows: (url) => keys.has(url),
     canResend: sender.canResend,
     resend: sender.resend,
     drop(tags) {
-      report(new Set(tags));
+      const changed = new Set(tags);
+      reads.changed(changed);
+      flights.change(changed);
+      counts.drop(changed);
       entries.drop(tags);
     },
-    async outdate(tags) {
-      report(new Set(tags));
-      await Promise.all(entries.tagged(tags).map((entry) => renewOrMark(entry, tags)));
+    markStale(tags) {
+      const changed = new Set(tags);
+      reads.changed(changed);
+      flights.markStale(changed);
+      counts.drop(changed);
+      const staleAt = performance.now() + FRESH_FOR_MS;
+      for (const [key, entry] of entries.tagged(tags))
+        if (entry.hits < POPULAR_HITS) entries.delete(key);
+        else entry.staleAt = Math.min(entry.staleAt, staleAt);
     },
     clear() {
       reads.changed("everything");

@@ -11,7 +11,7 @@ it.each([
   ["a small one", "Milk. ".repeat(100)],
   ["a large one", Array.from({ length: 5_000 }, (_, n) => `Milk ${n * 7_919}. `).join("")],
 ])("a kept reply takes no more memory than it is said to, in every encoding: %s", async (_, body) => {
-  const entry = asEntry({ status: 200, headers, body, tags: ["list"] });
+  const entry = asEntry({ status: 200, headers, body, tags: ["list"] }, 60_000);
   entry.createdAt -= 1_000;
   const { ask, app } = await serving(entry);
   for (const encoding of ["br", "gzip"]) {
@@ -29,7 +29,7 @@ it.each([
 });
 
 it("a reply that may be replaced within a second is not compressed strongly, however often it is requested", async () => {
-  const entry = asEntry({ status: 200, headers, body: "Milk. ".repeat(100), tags: ["list"] });
+  const entry = asEntry({ status: 200, headers, body: "Milk. ".repeat(100), tags: ["list"] }, 60_000);
   const { ask, app } = await serving(entry);
   await ask("br");
   await ask("br");

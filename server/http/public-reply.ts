@@ -17,6 +17,8 @@ export type Entry = Omit<PublicReply, "body"> & {
   body: Buffer;
   /** By the monotonic clock, in milliseconds. */
   createdAt: number;
+  /** When it has to be refreshed, by the same clock. */
+  staleAt: number;
   /** How many requests it has answered. */
   hits: number;
   /** The body in each encoding that was requested. */
@@ -32,9 +34,16 @@ type Encoded = { body: Buffer; isSmall: boolean };
 /** The age in milliseconds from which on a reply is worth a strong compression: many are replaced before. */
 const WORTH_COMPRESSING_MS = 1_000;
 
-export function asEntry({ body, ...reply }: PublicReply): Entry {
+export function asEntry({ body, ...reply }: PublicReply, maxAgeMs: number): Entry {
   const createdAt = performance.now();
-  return { ...reply, body: aloneInMemory(Buffer.from(body)), createdAt, hits: 0, encoded: new Map() };
+  return {
+    ...reply,
+    body: aloneInMemory(Buffer.from(body)),
+    createdAt,
+    staleAt: createdAt + maxAgeMs,
+    hits: 0,
+    encoded: new Map(),
+  };
 }
 
 /**

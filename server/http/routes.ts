@@ -15,7 +15,7 @@ import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.
 import type { Shop } from "../shop.ts";
 import { incomingDir } from "../storage/incoming.ts";
 import { describeForm, type FormContent, type SentForm, withForm } from "./forms.ts";
-import type { Outdated, PublicCache } from "./public-cache.ts";
+import type { PublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
 import type { Person } from "./sessions.ts";
 import { compileAroundForm } from "./validation.ts";
@@ -64,11 +64,6 @@ type Asked<E extends Endpoint> = Pick<Given<E>, "params" | "query">;
 type Kept<E extends Endpoint> = {
   cache: PublicCache;
   tags(reply: ReplyOf<E>, asked: Asked<E>): readonly string[];
-  /**
-   * Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. `changed` are the
-   * tags of what has changed, not all of which the reply need have.
-   */
-  renew?(shop: Shop, outdated: ReplyOf<E>, changed: ReadonlySet<string>): Promise<ReplyOf<E>>;
   /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
   meaning?(query: Parsed<E["query"]>): object;
 };
@@ -138,43 +133,22 @@ export function route<E extends Endpoint>(
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
       const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
-      const { make, renew } = publicReplies(shop, endpoint, kept, { params, query: asked.query });
-      const produce = (outdated?: Outdated) =>
-        outdated && renew ? inShop(() => renew(outdated)) : make((from) => work(undefined, from));
-      return kept.cache.serve(request, reply, address, produce, renew);
+      const produce = () =>
+        shop.reads.read(
+          async (db): Promise<PublicReply> => {
+            const content = await work(undefined, { ...shop, db });
+            return {
+              status,
+              headers: { "content-type": "application/json; charset=utf-8" },
+              body: JSON.stringify(replySchema.parse({ success: true, ...content })),
+              tags: kept.tags(content, asked as unknown as Asked<E>),
+            };
+          },
+          (made) => made.tags,
+        );
+      return kept.cache.serve(request, reply, address, produce);
     },
   });
-}
-
-/**
- * How the replies of a route are made: from what its handler returns, or by renewing an earlier one. `renew` refers to
- * no request, so that it can be kept.
- */
-function publicReplies<E extends Endpoint>(
-  shop: Shop,
-  { reply: replySchema, status = 200 }: E,
-  { tags, renew }: Kept<E>,
-  asked: object,
-) {
-  const make = (contentFrom: (shop: Shop) => Promise<ReplyOf<E>>): Promise<PublicReply> =>
-    shop.reads.read(
-      async (db) => {
-        const content = await contentFrom({ ...shop, db });
-        return {
-          status,
-          headers: { "content-type": "application/json; charset=utf-8" },
-          body: JSON.stringify(replySchema.parse({ success: true, ...content })),
-          tags: tags(content, asked as Asked<E>),
-        };
-      },
-      (reply) => reply.tags,
-    );
-  return {
-    make,
-    renew:
-      renew &&
-      (({ body, tags: changed }: Outdated) => make((from) => renew(from, JSON.parse(body), changed))),
-  };
 }
 
 /** The validated request as a canonical path: unknown parameters are dropped, the rest is sorted. */

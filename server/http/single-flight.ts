@@ -1,7 +1,17 @@
 import { type Change, concerns } from "./change.ts";
 
-/** A value that is being produced, and the changes since that began. */
-type Flight<Made> = { made: Promise<Made>; changes: Change[] };
+/** A value that is being produced. */
+type Flight<Made> = {
+  made: Promise<Made>;
+  /** A value for this key is cached, and sent meanwhile. */
+  isRefresh: boolean;
+  /** The changes since it began. */
+  changes: Change[];
+  /** The changes since it began that make its value only stale. */
+  staleChanges: Change[];
+};
+
+type Keep<Made> = (key: string, made: Made, isStale: boolean) => void;
 
 /**
  * Produces each value once for all concurrent requests. A request after a change does not join a flight that began
@@ -12,10 +22,11 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
   const fresh = new Map<string, Flight<Made>>();
   const all = new Set<Flight<Made>>();
 
-  async function fly(flight: Flight<Made>, make: () => Promise<Made>, keep: (made: Made) => void) {
+  async function fly(key: string, flight: Flight<Made>, make: () => Promise<Made>, keep: Keep<Made>) {
     try {
       const made = await make();
-      if (!flight.changes.some((change) => concerns(change, made.tags))) keep(made);
+      const isHit = (change: Change) => concerns(change, made.tags);
+      if (!flight.changes.some(isHit)) keep(key, made, flight.staleChanges.some(isHit));
       return made;
     } finally {
       all.delete(flight);
@@ -23,13 +34,18 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
   }
 
   return {
-    join(key: string, make: () => Promise<Made>, keep: (key: string, made: Made) => void): Promise<Made> {
+    join(
+      key: string,
+      make: () => Promise<Made>,
+      keep: Keep<Made>,
+      { isRefresh = false } = {},
+    ): Promise<Made> {
       const other = fresh.get(key);
       if (other) return other.made;
-      const flight = { changes: [] } as unknown as Flight<Made>;
+      const flight = { isRefresh, changes: [], staleChanges: [] } as unknown as Flight<Made>;
       all.add(flight);
       fresh.set(key, flight);
-      flight.made = fly(flight, make, (made) => keep(key, made)).finally(() => {
+      flight.made = fly(key, flight, make, keep).finally(() => {
         if (fresh.get(key) === flight) fresh.delete(key);
       });
       return flight.made;
@@ -41,6 +57,11 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
     change(change: Change): void {
       fresh.clear();
       for (const flight of all) flight.changes.push(change);
+    },
+    /** A change after which a refreshed value is only stale; any other one is as after `change`. */
+    markStale(change: Change): void {
+      for (const [key, { isRefresh }] of fresh) if (!isRefresh) fresh.delete(key);
+      for (const flight of all) (flight.isRefresh ? flight.staleChanges : flight.changes).push(change);
     },
   };
 }

@@ -10,8 +10,8 @@ export type TaggedStore<Kept> = {
   set(key: string, kept: Kept): void;
   delete(key: string): void;
   drop(tags: Iterable<string>): void;
-  /** The entries with one of the tags. */
-  tagged(tags: Iterable<string>): Kept[];
+  /** The entries with one of the tags, and their keys. */
+  tagged(tags: Iterable<string>): [key: string, kept: Kept][];
   clear(): void;
 };
 
@@ -64,7 +64,11 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
     drop(tags) {
       for (const key of keysOf(tags)) remove(key);
     },
-    tagged: (tags) => [...keysOf(tags)].flatMap((key) => peek(key) ?? []),
+    tagged: (tags) =>
+      [...keysOf(tags)].flatMap((key) => {
+        const kept = peek(key);
+        return kept ? [[key, kept] as [string, Kept]] : [];
+      }),
     clear() {
       probationarySegment.clear();
       protectedSegment.clear();
