@@ -39,6 +39,7 @@ const server: Part = {
   name: "server",
   sources: [
     "server/**/!(*.test).ts*",
+    "server/db/migrations/**/*.*",
     "contract/**/*.ts",
     "main.ts",
     "package-lock.json",

@@ -45,7 +45,11 @@ export const product = z.object({
     .describe(
       "True when `weight` is only about what a piece weighs: who gets less pays less, and nobody pays more",
     ),
-  stockQuantity: z.int().nullable().optional().describe("How many there are; null: not counted"),
+  stockQuantity: z
+    .int()
+    .nullable()
+    .optional()
+    .describe("How many there are, or were a second ago; null: not counted"),
   allergens: z
     .string()
     .optional()

@@ -30,7 +30,10 @@ it("a database with all migrations that became the first one stays as it is", as
 
 it("a database that lacks some of them is refused with what to do, and nothing changes", async () => {
   await pretend(1795886532678);
+  const migrations = () => database.pool.query("select hash, created_at from drizzle.__drizzle_migrations");
+  const { rows: before } = await migrations();
   await expect(migrateDatabase(database)).rejects.toThrow(
     "The database is too old for this version: run `npm run db:migrate` of commit d97b9448 on it first.",
   );
+  expect((await migrations()).rows).toEqual(before);
 });

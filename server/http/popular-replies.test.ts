@@ -86,6 +86,31 @@ describe("a popular reply in which a quantity has changed", () => {
     expect(await ask()).toBe("newest");
   });
 
+  it("is made anew before it is sent once it is a minute old", async () => {
+    now += 60_000;
+    expect(await ask()).toBe("new");
+  });
+
+  it("is gone with the change once fewer ask for it, also while it is made anew", async () => {
+    now += 60_000;
+    expect(await ask()).toBe("new");
+    now += 60_000;
+    const { promise, resolve } = Promise.withResolvers<PublicReply>();
+    const begun = Promise.withResolvers<void>();
+    produce = () => {
+      begun.resolve();
+      return promise;
+    };
+    const early = ask();
+    await begun.promise;
+    cache.markStale(["figs"]);
+    produce = good("newest");
+    expect(await ask()).toBe("newest");
+    resolve(await good("late")());
+    expect(await early).toBe("late");
+    expect(await ask()).toBe("newest");
+  });
+
   it("is sent while the database is away, and gone after a price has changed, also while it is refreshed", async () => {
     cache.markStale(["figs"]);
     now += 500;
@@ -105,11 +130,11 @@ describe("a popular reply in which a quantity has changed", () => {
 });
 
 it("a reply that few have requested shows every sale", async () => {
-  const { id } = await test.product({ stockQuantity: 5 });
+  const { id } = await test.product({ stockQuantity: 30 });
   const ask = async () => (await test.visitor().get(`/api/product/${id}`)).body.product.stockQuantity;
-  expect(await ask()).toBe(5);
+  expect(await ask()).toBe(30);
   const seller = await test.seller();
-  for (const stockQuantity of [4, 3]) {
+  for (const stockQuantity of [29, 28]) {
     await seller.post("/api/product/stock", { id, stockQuantity });
     expect(await ask()).toBe(stockQuantity);
   }

@@ -195,7 +195,7 @@ describe("a public reply that is requested again", () => {
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which by default is stale as soon as it is cached. */
   async function serve(produce: () => Promise<PublicReply>, { maxAgeMs = 1, refreshWithinMs = 60_000 } = {}) {
-    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs, staleForMs: 0 });
+    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs });
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);

@@ -16,11 +16,11 @@ const MAX_AGE_MS = 60_000;
 // The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
 const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
-/** A reply that has answered so many requests is refreshed without making the next ones wait. */
+/** A reply that has answered so many requests may show the quantities of a second ago. */
 const POPULAR_HITS = 50;
-/** A popular reply becomes stale this long after a quantity in it has changed, however many do. */
+/** A popular reply becomes stale this long after the first quantity in it has changed. */
 const FRESH_FOR_MS = 500;
-/** A stale reply is sent for so long, while it is refreshed. */
+/** Who asks within this time after that gets the stale reply, while a new one is made. */
 const STALE_FOR_MS = 300;
 
 export type PublicCache = {
@@ -64,7 +64,7 @@ export type PublicCache = {
  */
 export function createPublicCache(
   reads: SharedReads,
-  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS, staleForMs = STALE_FOR_MS } = {},
+  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS } = {},
 ): PublicCache {
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
   /** The key of each URL that was requested: most requests are for a URL that was requested before. */
@@ -79,15 +79,19 @@ export function createPublicCache(
 
   async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
     const cached = entries.get(key);
-    const now = performance.now();
-    if (cached && now < cached.staleAt) return cached;
-    const make = async () => asEntry(await produce(), maxAgeMs);
-    const made = flights.join(key, make, keep, { isRefresh: cached !== undefined });
+    if (cached && isCurrent(cached)) return cached;
+    const begun = performance.now();
+    const make = async () => {
+      const entry = asEntry(await produce(), maxAgeMs, begun);
+      if (cached) entry.hits = Math.floor(cached.hits / 2);
+      return entry;
+    };
+    const made = flights.join(key, make, keep, { isRefresh: cached !== undefined && isPopular(cached) });
     if (!cached) return made;
     const refreshing = refresh(key, cached, made);
-    if (now >= cached.staleAt + staleForMs) return refreshing;
+    if (begun >= Math.min(cached.expiresAt, cached.staleAt + STALE_FOR_MS)) return refreshing;
     // Others are not asked to wait for it either.
-    cached.staleAt = now + refreshWithinMs;
+    cached.staleAt = begun + refreshWithinMs;
     refreshing.catch(() => {});
     return cached;
   }
@@ -98,11 +102,20 @@ export function createPublicCache(
       entries.delete(key);
       throw error;
     });
-    if (!entry) cached.staleAt = performance.now() + REFRESH_AGAIN_MS;
-    return entry ?? cached;
+    if (entry) return entry;
+    const now = performance.now();
+    cached.expiresAt = Math.max(cached.expiresAt, now + REFRESH_AGAIN_MS);
+    cached.staleAt = Math.max(cached.staleAt, now + FRESH_FOR_MS);
+    return cached;
+  }
+
+  function isCurrent({ expiresAt, staleAt }: Entry): boolean {
+    return performance.now() < Math.min(expiresAt, staleAt);
   }
 
   function keep(key: string, entry: Entry, isStale: boolean): void {
+    // Another one, begun later, may have been made sooner.
+    if (entry.createdAt < (entries.peek(key)?.createdAt ?? 0)) return;
     if (isStale) entry.staleAt = performance.now() + FRESH_FOR_MS;
     if (isKept(entry)) entries.set(key, entry);
     else if (entry.status !== 503) entries.delete(key);
@@ -125,7 +138,7 @@ export function createPublicCache(
       const cached = entries.get(key);
       if (!cached) return flights.current(key);
       // A stale one may have to be sent when it cannot be refreshed.
-      if (performance.now() >= cached.staleAt) return undefined;
+      if (!isCurrent(cached)) return undefined;
       cached.hits += 1;
       return cached;
     },
@@ -146,8 +159,8 @@ export function createPublicCache(
       counts.drop(changed);
       const staleAt = performance.now() + FRESH_FOR_MS;
       for (const [key, entry] of entries.tagged(tags))
-        if (entry.hits < POPULAR_HITS) entries.delete(key);
-        else entry.staleAt = Math.min(entry.staleAt, staleAt);
+        if (isPopular(entry)) entry.staleAt = Math.min(entry.staleAt, staleAt);
+        else entries.delete(key);
     },
     clear() {
       reads.changed("everything");
@@ -160,4 +173,8 @@ export function createPublicCache(
     tagsOf: (response) => sent.get(response),
     count: counts.find,
   };
+}
+
+function isPopular({ hits }: Entry): boolean {
+  return hits >= POPULAR_HITS;
 }

@@ -15,9 +15,11 @@ export type PublicReply = {
 /** A cached public reply. */
 export type Entry = Omit<PublicReply, "body"> & {
   body: Buffer;
-  /** By the monotonic clock, in milliseconds. */
+  /** When it was begun to be made, by the monotonic clock, in milliseconds. */
   createdAt: number;
-  /** When it has to be refreshed, by the same clock. */
+  /** When it has to be made anew, by the same clock. */
+  expiresAt: number;
+  /** The same, because a quantity in it has changed. */
   staleAt: number;
   /** How many requests it has answered. */
   hits: number;
@@ -34,13 +36,17 @@ type Encoded = { body: Buffer; isSmall: boolean };
 /** The age in milliseconds from which on a reply is worth a strong compression: many are replaced before. */
 const WORTH_COMPRESSING_MS = 1_000;
 
-export function asEntry({ body, ...reply }: PublicReply, maxAgeMs: number): Entry {
-  const createdAt = performance.now();
+export function asEntry(
+  { body, ...reply }: PublicReply,
+  maxAgeMs: number,
+  createdAt = performance.now(),
+): Entry {
   return {
     ...reply,
     body: aloneInMemory(Buffer.from(body)),
     createdAt,
-    staleAt: createdAt + maxAgeMs,
+    expiresAt: createdAt + maxAgeMs,
+    staleAt: Number.POSITIVE_INFINITY,
     hits: 0,
     encoded: new Map(),
   };

@@ -3,7 +3,7 @@ import { type Change, concerns } from "./change.ts";
 /** A value that is being produced. */
 type Flight<Made> = {
   made: Promise<Made>;
-  /** A value for this key is cached, and sent meanwhile. */
+  /** A value for this key is cached, which may be sent meanwhile. */
   isRefresh: boolean;
   /** The changes since it began. */
   changes: Change[];
@@ -58,7 +58,7 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
       fresh.clear();
       for (const flight of all) flight.changes.push(change);
     },
-    /** A change after which a refreshed value is only stale; any other one is as after `change`. */
+    /** A change that makes the value of a refresh only stale; any other flight is treated as by `change`. */
     markStale(change: Change): void {
       for (const [key, { isRefresh }] of fresh) if (!isRefresh) fresh.delete(key);
       for (const flight of all) (flight.isRefresh ? flight.staleChanges : flight.changes).push(change);

@@ -14,6 +14,9 @@ test("an order's page has everything about it, also on a phone", async ({
   const { orders } = await (await shopper.request.get("/api/order/user")).json();
   const [{ _id, number }] = orders;
   await logInSeller(page, `/seller/orders?search=${number}`);
+  await expect(rowOf(page, number)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodPage(page);
   await rowOf(page, number)
     .getByRole("link", { name: `#${number}` })
     .click();
@@ -23,7 +26,7 @@ test("an order's page has everything about it, also on a phone", async ({
   await expect(page.getByRole("region", { name: "Payment" })).toContainText("Pending");
   await expect(page.getByRole("region", { name: "Messages" })).toContainText("Order placed");
   await expectGoodPage(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectGoodPage(page);
 
   await page.getByRole("button", { name: "Write a note" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("what is said of an order's step covers none of its buttons, and it can be undone after leaving the orders", {
-  tag: "@handheld",
+  tag: ["@full", "@phone"],
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);

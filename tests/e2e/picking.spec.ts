@@ -6,7 +6,7 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// A picker and a shopper have a phone in the hand.
+// Pickers use a phone, and so do most shoppers.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 type Wish = { quantities: [Product, number][]; whenMissing?: string };

@@ -11,7 +11,7 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   seller,
   complaints,
 }) => {
-  // Whoever takes a picture has a phone.
+  // People take such pictures with their phone.
   await page.setViewportSize({ width: 390, height: 844 });
   complaints.expect(/400 .*\/api\/problem\/list/);
   const product = await seller.addProduct();

@@ -3,7 +3,7 @@ import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartRow, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// The next row moves under a pointer that is still clicking. Other files have the bins and hearts.
+// The next row moves under a pointer that is still clicking.
 
 test("a click too many on the minus of the cart hits nothing, also when the page is behind", {
   tag: "@full",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { lock } from "proper-lockfile";
 import { root } from "../../../server/root.ts";
@@ -16,12 +16,12 @@ export async function emptyShop(): Promise<string> {
   const unlock = await lock(cache, {
     retries: { forever: true, minTimeout: 100, maxTimeout: 100 },
     stale: 60_000,
+    onCompromised: () => {},
   });
   try {
     const folder = path.join(cache, await readFile(path.join(root, "build/server.stamp"), "utf8"));
     if (!existsSync(folder)) {
-      await rm(cache, { recursive: true });
-      await mkdir(cache);
+      for (const earlier of await readdir(cache)) await rm(path.join(cache, earlier), { recursive: true });
       const draft = path.join(cache, "draft");
       await using shop = await openShop({ DATA_DIR: draft });
       await stopShop(shop);
