@@ -114,7 +114,9 @@ test("a shopper is asked about what is missing on her open page, and her yes is 
   await desk.getByRole("button", { name: `Missing: ${pears.name}` }).click();
   const dialog = desk.getByRole("dialog", { name: `${pears.name} is missing` });
   await dialog.getByRole("radio", { name: new RegExp(others.name) }).check();
+  await desk.setViewportSize({ width: 360, height: 844 });
   await expectGoodPage(desk);
+  await desk.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole("button", { name: "Ask the shopper" }).click();
   await expect(desk.getByText(`Asked about 2 for #${order.number}: ${others.name} instead?`)).toBeVisible();
 

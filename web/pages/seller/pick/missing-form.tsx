@@ -145,12 +145,12 @@ function Substitutes({ order, product, quantity, chosen, onChoose }: Substitutes
             </span>
             <span className="min-w-0 grow">
               <span className="block font-semibold leading-snug wrap-anywhere">{each.name}</span>
-              <span className="tabular block text-muted text-sm">
-                {[each.weight, each.shelfPlace].filter(Boolean).join(" · ")}
+              <span className="tabular flex flex-wrap justify-between gap-x-3 text-sm">
+                <span className="text-muted">
+                  {[each.weight, each.shelfPlace].filter(Boolean).join(" · ")}
+                </span>
+                <span className="whitespace-nowrap font-semibold">{money.formatAmount(each.price)}</span>
               </span>
-            </span>
-            <span className="tabular shrink-0 whitespace-nowrap font-semibold">
-              {money.formatAmount(each.price)}
             </span>
           </label>
         ))}
