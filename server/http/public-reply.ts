@@ -36,6 +36,7 @@ type Encoded = { body: Buffer; isSmall: boolean };
 /** The age in milliseconds from which on a reply is worth a strong compression: many are replaced before. */
 const WORTH_COMPRESSING_MS = 1_000;
 
+/** Makes a reply ready to be cached for `maxAgeMs` milliseconds from when it was begun. */
 export function asEntry(
   { body, ...reply }: PublicReply,
   maxAgeMs: number,

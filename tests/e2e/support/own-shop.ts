@@ -55,7 +55,7 @@ function purpose(which: string | number): string {
   return `${databasePurpose}_${test.info().workerIndex}_${which}`;
 }
 
-/** Adds a product to a closed shop: a demo only fills an empty shop with its catalogue, whose pictures take long to draw. */
+/** Adds a product to a closed shop, so that a demo does not fill it with its catalogue. */
 async function addProduct({ variables }: Premises): Promise<void> {
   await using shop = await openShop({ ...variables, ...login });
   const client = await request.newContext({ baseURL: shop.url });
