@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { uniqueWord } from "./support/seller.ts";
 import { cardNames, open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -42,14 +43,30 @@ test("the offers are found from the home page, footer and menu, and have the big
 
   await test.step("the filter shows all products again, and keeps search and order", async () => {
     await page.goBack();
+    // The sorted list comes while the filters are being chosen.
+    const sorted = await hold(page, "**/offers.data*sortBy=offerPrice*");
     await page.getByLabel("Sort by").selectOption("Price Low to High");
+    await expect(page.getByLabel("Sort by")).toHaveValue("offerPrice");
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     const offersOnly = page.getByRole("checkbox", { name: "Offers only" });
     await expect(offersOnly).toBeChecked();
     await offersOnly.uncheck();
+    sorted.release();
+    await expect(page).toHaveURL(`/offers?search=${word}&sortBy=offerPrice`);
     await page.getByRole("button", { name: "Show products" }).click();
     await expect(page).toHaveURL(`/products?search=${word}&sortBy=offerPrice`);
     await expect(cardNames(page)).toHaveCount(3);
+  });
+
+  await test.step("a choice made while the list of another one loads is added to it", async () => {
+    const sorted = await hold(page, "**/products.data*sortBy=name*");
+    await page.getByLabel("Sort by").selectOption("Name");
+    await sorted.reached;
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByLabel("Max price").fill("9");
+    await page.getByRole("button", { name: "Show products" }).click();
+    sorted.release();
+    await expect(page).toHaveURL(`/products?search=${word}&sortBy=name&maxPrice=9`);
   });
 
   await test.step("another category keeps the other filters and the order, offers included, and leaves the search", async () => {

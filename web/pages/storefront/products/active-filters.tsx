@@ -1,18 +1,16 @@
 import { X } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { diets as dietNames } from "../../../../contract/catalog/diets.ts";
 import type { Money } from "../../../../contract/money.ts";
 import { useSettings } from "../../../ui/settings.ts";
-import { type ListQuery, withParameters } from "./list-query.ts";
+import type { ListQuery } from "./list-query.ts";
+import { useListParams } from "./use-list-params.ts";
 
 /** A chip for each active filter; they can be removed one by one or all at once. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
   const { money } = useSettings();
-  const [params, setParams] = useSearchParams();
+  const { change } = useListParams();
   const chips = chipsOf(money, query);
   if (chips.length === 0) return null;
-  const change = (changes: Chip["without"]) =>
-    setParams(withParameters(params, changes), { preventScrollReset: true });
 
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">

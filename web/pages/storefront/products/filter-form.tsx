@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { type Diet, dietCodes, diets } from "../../../../contract/catalog/diets.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { type ListQuery, listPath, withParameters } from "./list-query.ts";
+import { useListParams } from "./use-list-params.ts";
 
 export type FilterFormProps = {
   query: ListQuery;
@@ -17,7 +18,7 @@ export type FilterFormProps = {
 /** Writes the filters to the URL; choosing another category keeps search, prices and order. */
 export function FilterForm({ query, category, panel }: FilterFormProps) {
   const { categories } = useSettings();
-  const [params] = useSearchParams();
+  const { params } = useListParams();
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,9 +34,9 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
   };
 
   return (
-    // The key resets the fields when the URL changes: removing a chip empties its field.
+    // The key resets the fields when the list's filters change: removing a chip empties its field. A new order keeps them.
     <form
-      key={`${category} ${params}`}
+      key={JSON.stringify({ ...query, category, search: "", sortBy: "", cursor: "" })}
       aria-labelledby={`${panel}-heading`}
       onSubmit={onSubmit}
       className="grid gap-4"

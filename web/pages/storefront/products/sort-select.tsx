@@ -1,10 +1,11 @@
-import { useSearchParams } from "react-router";
 import { defaultSort, mostRelevant, productSorts } from "../../../../contract/catalog/sorting.ts";
-import { type ListQuery, withParameters } from "./list-query.ts";
+import { type ListQuery, readListQuery } from "./list-query.ts";
+import { useListParams } from "./use-list-params.ts";
 
 /** Chooses the order of the products; a search is sorted by relevance, unless another order is chosen. */
-export function SortSelect({ query: { search, offers, sortBy } }: { query: ListQuery }) {
-  const [params, setParams] = useSearchParams();
+export function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
+  const { params, change } = useListParams();
+  const { sortBy } = readListQuery(params);
   const searching = search.trim() !== "";
   const byDefault = defaultSort({ offers });
   // Where nothing is reduced, savings are no order.
@@ -18,9 +19,7 @@ export function SortSelect({ query: { search, offers, sortBy } }: { query: ListQ
         onChange={(event) => {
           const chosen = event.target.value;
           const isDefault = !searching && chosen === byDefault;
-          setParams(withParameters(params, { sortBy: isDefault ? "" : chosen, sortOrder: "" }), {
-            preventScrollReset: true,
-          });
+          change({ sortBy: isDefault ? "" : chosen, sortOrder: "" });
         }}
         className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
       >
