@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { isRefusal } from "./api/call-error.ts";
@@ -11,8 +11,9 @@ import { useSessionAcrossTabs } from "./api/session.ts";
 import { CurrentSettings } from "./api/settings.tsx";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { ScriptNonce } from "./ui/script-nonce.ts";
 import { useSettings } from "./ui/settings.ts";
-import { StartScript } from "./ui/start-script.tsx";
+import script from "./ui/start-script.js?raw";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { type ToastPlace, Toasts } from "./ui/toast.tsx";
 
@@ -122,4 +123,19 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+/**
+ * Placed after the page's scripts, which it starts; it also keeps early clicks until hydration. It comes with the document, and never runs again in the browser.
+ */
+function StartScript() {
+  useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
+  return (
+    <script
+      nonce={use(ScriptNonce)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }}
+    />
+  );
 }

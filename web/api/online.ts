@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 
 /**
  * Whether the shop is reachable, which means more than a network connection: every call updates it (browser.ts), and so
- * does the service worker when it serves a cached page (use-kept-marks.ts).
+ * does the service worker when it serves a cached page (features/offline/offline-notice.tsx detects it).
  */
 export function isOnline(): boolean {
   return onlineManager.isOnline();

@@ -20,7 +20,7 @@ const networkTimeoutSeconds = 4;
 /** Pages that are available offline even if they were never visited. */
 const shelves = ["/", "/products", "/cart"];
 
-/** Marks a reply from the cache: web/features/offline/use-kept-marks.ts detects it. */
+/** Marks a reply from the cache: web/features/offline/offline-notice.tsx detects it. */
 const marked = { "server-timing": "kept" };
 const markKept = {
   cachedResponseWillBeUsed: async ({ cachedResponse: kept }: { cachedResponse?: Response }) =>

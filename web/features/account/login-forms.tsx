@@ -1,14 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
+import type { CartItems } from "../../../contract/cart/endpoints.ts";
+import { readVisitorsAllergens, writeVisitorsAllergens } from "../../api/avoided-allergens.ts";
 import { api } from "../../api/browser.ts";
-import { fieldsOf } from "../../api/call-error.ts";
+import { fieldsOf, messageOf } from "../../api/call-error.ts";
+import { announceSession, changePerson, changesSession } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
+import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { GuestForm } from "./guest-form.tsx";
-import { type LoginMode, switchLogin } from "./login-overlay.ts";
-import { useLogIn } from "./use-log-in.ts";
+import { finishLogin, type LoginMode, switchLogin } from "./login-overlay.ts";
 
 /** The overlay's form for the current mode. */
 export function LoginForms({ mode }: { mode: LoginMode }) {
@@ -107,4 +112,70 @@ function LoginForm({ mode }: { mode: FormMode }) {
       </p>
     </form>
   );
+}
+
+/** Asks for the name and email with which a guest orders. */
+function GuestForm() {
+  const { mutate, isPending, error } = useLogIn(api.accounts.guest);
+  const fields = fieldsOf(error);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    mutate({ name: String(form.get("name")), email: String(form.get("email")) });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-3xl">Continue as guest</h2>
+      <p className="text-muted">
+        No password needed: we email you about your order. You can create an account afterwards.
+      </p>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={accountLimits.nameLength}
+        error={fields?.name}
+      />
+      <Field label="Email" name="email" type="email" autoComplete="email" required error={fields?.email} />
+      <FormError error={error} />
+      <Button type="submit" disabled={isPending}>
+        Continue
+      </Button>
+      <p className="text-center text-muted">
+        Have an account?{" "}
+        <button
+          type="button"
+          onClick={() => switchLogin("login")}
+          className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+        >
+          Login
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** A visitor's data in this browser, which is merged into the account's. */
+type VisitorsOwn = { cartItems: CartItems; avoidedAllergens: string[] };
+
+/** Begins a session by a call that logs in, registers or takes a guest's name. */
+function useLogIn<Details extends object>(
+  call: (details: Details & VisitorsOwn) => ReturnType<typeof api.accounts.login>,
+) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: changesSession,
+    mutationFn: (details: Details) =>
+      call({ ...details, cartItems: readVisitorCart(), avoidedAllergens: readVisitorsAllergens() }),
+    onSuccess: async ({ user, avoidedAllergens }) => {
+      await changePerson(queryClient, user, avoidedAllergens);
+      writeVisitorCart({});
+      writeVisitorsAllergens([]);
+      announceSession();
+      toast.settle("login");
+      finishLogin();
+    },
+    onError: (error) => toast.error(messageOf(error), { about: "login" }),
+  });
 }

@@ -1,9 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { allergens, knownAllergens } from "../../../contract/catalog/allergens.ts";
-import { useAvoidedAllergens } from "../../api/avoided-allergens.ts";
-import { useSession } from "../../api/session.ts";
+import { type Allergen, allergens, knownAllergens } from "../../../contract/catalog/allergens.ts";
+import { useAvoidedAllergens, writeVisitorsAllergens } from "../../api/avoided-allergens.ts";
+import { api } from "../../api/browser.ts";
+import { messageOf } from "../../api/call-error.ts";
+import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { useAvoidAllergens } from "./use-avoid-allergens.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const about = "allergens";
 
 /** The choice of the allergens to avoid. `onSaved` is called when they are stored. */
 export function AllergenForm({ onSaved }: { onSaved?: () => void }) {
@@ -48,4 +54,22 @@ export function AllergenForm({ onSaved }: { onSaved?: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** Stores the allergens to avoid: a shopper's in the account, a visitor's in this browser. */
+function useAvoidAllergens() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: async (allergens: Allergen[]) => {
+      const session = await queryClient.ensureQueryData(sessionQuery);
+      if (session.user) {
+        await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+        const { avoidedAllergens } = await api.accounts.avoidAllergens({ allergens });
+        queryClient.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, avoidedAllergens });
+        announceSession();
+      } else if (!writeVisitorsAllergens(allergens)) throw new Error("This browser stores nothing.");
+    },
+    onSuccess: () => toast.success("Allergens saved", { about }),
+    onError: (error) => toast.error(messageOf(error, "Your allergens could not be saved."), { about }),
+  });
 }

@@ -1,14 +1,19 @@
-import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
-import type { ReactNode } from "react";
+import { House, Menu, ShoppingBag, ShoppingBasket } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { countOf } from "../../../contract/count-of.ts";
 import { useCart } from "../../api/cart.tsx";
+import { useOverlay } from "../../ui/lazy-part.tsx";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Logo } from "./logo.tsx";
 import { mainLinks } from "./main-links.ts";
-import { MobileMenu, type MobileMenuProps } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useFoldAway } from "./use-fold-away.ts";
+
+const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
+
+/** In pixels: below it a movement of the finger is no direction. */
+const STEP = 8;
 
 type NavbarProps = {
   /** For shoppers only: wishlist and bell. */
@@ -127,5 +132,56 @@ export function BottomNavigation({ account }: { account: ReactNode }) {
       </NavLink>
       <div className={item}>{account}</div>
     </nav>
+  );
+}
+
+/**
+ * Marks the element as folded while the page is scrolled down, until it is scrolled up again. The style (app.css) decides
+ * on which screens that hides it.
+ */
+function useFoldAway() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const top = Math.max(0, window.scrollY);
+      if (Math.abs(top - last) < STEP) return;
+      const height = ref.current?.offsetHeight ?? 0;
+      ref.current?.toggleAttribute("data-folded", top > last && top > height);
+      last = top;
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return ref;
+}
+
+type MobileMenuProps = {
+  /** The entries of the account; an entry that stays on the page calls `close`. */
+  account: (close: () => void) => ReactNode;
+};
+
+/** The button and menu of narrow screens, with everything that does not fit into the bar. */
+function MobileMenu({ account }: MobileMenuProps) {
+  const { key } = useLocation();
+  // Open only on the page where it was opened, so that any navigation closes it, also going back.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const close = () => setOpenedAt(undefined);
+  const open = openedAt === key;
+  const Drawer = useOverlay(loadDrawer);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenedAt(key)}
+        className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      {Drawer && <Drawer open={open} onClose={close} account={account(close)} />}
+    </>
   );
 }

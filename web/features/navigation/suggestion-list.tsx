@@ -7,7 +7,6 @@ import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
-import { Marked } from "./marked.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
@@ -145,5 +144,25 @@ function Thumbnail({ suggestion: { kind, product } }: { suggestion: Suggestion }
     >
       <Picture src={product.image} alt="" sizes="44px" />
     </span>
+  );
+}
+
+/** A text in which the beginnings of words that were typed are marked. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  if (words.length === 0) return text;
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})`, "giu"));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+      <mark key={index} className="bg-transparent font-extrabold text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { findCategory } from "../../../contract/catalog/categories.ts";
 import { categoryPath, productPath } from "../../../contract/catalog/paths.ts";
-import { suggestionsQuery } from "../../api/suggestions.ts";
+import { api } from "../../api/browser.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 
@@ -74,4 +74,15 @@ function searchFor(kind: Suggestion["kind"], search: string): Suggestion {
 
 function withSome(groups: SuggestionGroup[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** Search suggestions for the typed text. */
+function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ["suggestions", text],
+    queryFn: () => api.catalog.suggest({ q: text }),
+    enabled: text !== "",
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -3,8 +3,8 @@ import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useObstacle } from "../../api/obstacle.ts";
+import { setOnline } from "../../api/online.ts";
 import { sessionQuery } from "../../api/session.ts";
-import { useKeptMarks } from "./use-kept-marks.ts";
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -43,4 +43,18 @@ function useRevalidationOnReturn(online: boolean): void {
     }
     wasOffline.current = !online;
   }, [online, revalidate, queryClient]);
+}
+
+/** Detects that the page comes from the service worker's cache, which marks it. */
+function useKeptMarks(): void {
+  useEffect(() => {
+    const observer = new PerformanceObserver((list) => {
+      const loaded = list.getEntries() as PerformanceResourceTiming[];
+      if (loaded.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "kept")))
+        setOnline(false);
+    });
+    // The page itself, and everything that was fetched before this.
+    for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
+    return () => observer.disconnect();
+  }, []);
 }

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import { messageOf } from "../../api/call-error.ts";
 import { ownReviewQuery } from "../../api/reviews.ts";
 import { useSession } from "../../api/session.ts";
+import { shopperApi } from "../../api/shopper.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsHeading } from "./reviews-heading.tsx";
-import { useReviewChanges } from "./use-review-changes.ts";
 
 const ReviewForm = lazyPart(async () => (await import("./review-form.tsx")).ReviewForm);
 
@@ -59,4 +62,44 @@ export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
       <ReviewList productId={productId} own={mine} onEdit={() => setWriting(true)} onDelete={confirmDelete} />
     </>
   );
+}
+
+type Content = { rating: number; comment: string };
+
+/** Adds, edits and deletes the shopper's review; refreshes the list and rating of the page. */
+function useReviewChanges(productId: string, onDone: () => void) {
+  const refresh = useRefresh(productId);
+  const settle = (fallback: string) => ({
+    onSuccess: async ({ message }: { message: string }) => {
+      await refresh();
+      toast.success(message, { about: "review" });
+      onDone();
+    },
+    onError: (error: Error) => void toast.error(messageOf(error, fallback), { about: "review" }),
+  });
+  const add = useAction({
+    mutationFn: (content: Content) => shopperApi.reviews.add({ productId, ...content }),
+    ...settle("Error adding review"),
+  });
+  const update = useAction({
+    mutationFn: ({ id, ...content }: Content & { id: string }) =>
+      shopperApi.reviews.update({ reviewId: id, ...content }),
+    ...settle("Error updating review"),
+  });
+  const remove = useAction({
+    mutationFn: (id: string) => shopperApi.reviews.remove({ reviewId: id }),
+    ...settle("Error deleting review"),
+  });
+  return { add, update, remove };
+}
+
+function useRefresh(productId: string) {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
+    // Ratings are also shown on cards, in lists to which the shopper may return.
+    void queryClient.invalidateQueries({ queryKey: ["products"] });
+    await revalidate();
+  };
 }

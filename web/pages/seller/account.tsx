@@ -1,15 +1,22 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
 import type { Member } from "../../../contract/staff/member.ts";
 import { backOffice } from "../../api/back-office.ts";
+import { fieldsOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
 import { roleTexts } from "../../features/seller/role-texts.ts";
 import { useStaffMember } from "../../features/seller/use-may.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ChangeName } from "./account/change-name.tsx";
-import { ChangePassword } from "./account/change-password.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { OwnSessions } from "./account/own-sessions.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
+import { wrongPassword } from "./account/password-form.tsx";
 import { TwoFactor } from "./account/two-factor.tsx";
+import { useRefreshMember } from "./account/use-refresh-member.ts";
 
 export default function SellerAccount() {
   const member = useStaffMember();
@@ -72,5 +79,84 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 font-bold text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Changes the member's own name, which the back office and her invitations show. */
+function ChangeName({ name }: { name: string }) {
+  const refresh = useRefreshMember();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (wish: string) => backOffice.staff.changeName({ name: wish }),
+    onSuccess: async ({ message }) => {
+      await refresh();
+      toast.success(message);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("name")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={accountLimits.nameLength}
+        defaultValue={name}
+        error={fieldsOf(error)?.name}
+      />
+      <FormError error={error} />
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Change the name
+      </Button>
+    </form>
+  );
+}
+
+type Change = { password: string; newPassword: string };
+
+/** Changes the member's own password. */
+function ChangePassword() {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (change: Change) => backOffice.staff.changePassword(change),
+    onSuccess: ({ message }) => toast.success(message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = Object.fromEntries(new FormData(form)) as Change;
+    mutate(given, { onSuccess: () => form.reset() });
+  };
+  const wrong = wrongPassword(error);
+  const fields = fieldsOf(error);
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={accountLimits.passwordMaxLength}
+        error={wrong ?? fields?.password}
+      />
+      <Field
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all other devices.`}
+        error={fields?.newPassword}
+      />
+      {!wrong && <FormError error={error} />}
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
+import { backOffice } from "../../api/back-office.ts";
+import { messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { productBody } from "../../features/product-form/product-body.ts";
 import { ProductFields } from "../../features/product-form/product-fields.tsx";
 import {
@@ -8,12 +11,16 @@ import {
   submitOnCtrlEnter,
   wrongFields,
 } from "../../features/seller/seller-form.ts";
-import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
+import {
+  SELLER_PRODUCTS_KEY,
+  sellerDoorQuery,
+  sellerSummaryQuery,
+} from "../../features/seller/seller-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { SetupChecklist } from "./add-product/setup-checklist.tsx";
-import { useAddProduct } from "./add-product/use-add-product.ts";
 import { usePictures } from "./add-product/use-pictures.ts";
 
 export default function AddProduct() {
@@ -72,4 +79,18 @@ export default function AddProduct() {
       </form>
     </>
   );
+}
+
+/** Submits a new product. */
+function useAddProduct() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: (body: FormData) => backOffice.staffCatalog.addProduct(body),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
+      toast.success(message);
+    },
+    onError: (error) => toast.error(messageOf(error, "The product could not be added. Please try again.")),
+  });
 }

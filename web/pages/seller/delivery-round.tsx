@@ -1,21 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowDownUp, ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Round } from "../../../contract/rounds/round.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { roundPlanQuery, roundQuery } from "../../features/seller/round-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useOrderStream } from "../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/delivery-round";
+import { useRefreshOrders } from "./orders/use-order-step.ts";
 import { StartRound } from "./round/start-round.tsx";
 import { CountCash } from "./rounds/count-cash.tsx";
 import { PositionField } from "./rounds/position-field.tsx";
-import { RoundStops } from "./rounds/round-stops.tsx";
-import { useChangeRound } from "./rounds/use-change-round.ts";
+import { StopRow } from "./rounds/stop-row.tsx";
 
 /** A round: its driver, its stops in the sequence in which they are driven, and in the end its cash. */
 export default function DeliveryRound({ params: { id } }: Route.ComponentProps) {
@@ -88,4 +95,99 @@ type Person = { _id: string; name: string };
 /** The drivers with the present one, who may have left since. */
 function withOwn(drivers: readonly Person[], own: Person | null): readonly Person[] {
   return own && !drivers.some(({ _id }) => _id === own._id) ? [own, ...drivers] : drivers;
+}
+
+type RoundStopsProps = {
+  round: Round;
+  change: ReturnType<typeof useChangeRound>;
+  isEnded: boolean;
+};
+
+/** The stops in their sequence: an open one is moved by its buttons, or by the arrow keys while one of them is focused. */
+function RoundStops({ round, change, isEnded }: RoundStopsProps) {
+  const { _id: id, stops, isByPosition } = round;
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<string>(undefined);
+  const ids = stops.map(({ order }) => order);
+  const doors = [...Map.groupBy(stops, ({ stop }) => stop).values()];
+  const sequence = ids.join();
+  // The stop keeps the focus in its new place, whichever button moved it.
+  useEffect(() => {
+    const row = sequence.includes(moved.current ?? "-") ? moved.current : undefined;
+    moved.current = undefined;
+    if (row)
+      list.current
+        ?.querySelector<HTMLElement>(`[data-stop="${row}"] button:not([aria-disabled=true])`)
+        ?.focus();
+  }, [sequence]);
+  const move = (from: number, by: -1 | 1) => {
+    const [door, other] = [doors[from], doors[from + by]];
+    if (!door || !other || change.isBusy) return;
+    moved.current = door[0]?.order;
+    change.save({
+      orders: doors
+        .with(from + by, door)
+        .with(from, other)
+        .flat()
+        .map(({ order }) => order),
+    });
+  };
+  return (
+    <section aria-label="Stops">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold text-lg">Stops</h2>
+        {!isEnded && (
+          <Button look="quiet" aria-disabled={change.isBusy} onClick={() => change.save({ sort: true })}>
+            <ArrowDownUp aria-hidden className="size-5" />
+            {isByPosition ? "Sort by time and way" : "Sort by time and street"}
+          </Button>
+        )}
+      </div>
+      <ol ref={list} className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
+        {doors.map((orders, index) => (
+          <StopRow
+            key={orders[0]?.order}
+            round={id}
+            orders={orders}
+            isFirst={index === 0}
+            isLast={index === doors.length - 1}
+            isFixed={isEnded}
+            onMove={(by) => move(index, by)}
+            onTakeOut={(order) => change.save({ orders: ids.filter((id) => id !== order) })}
+          />
+        ))}
+      </ol>
+      {!isEnded && !isByPosition && (
+        <p className="mt-2 text-muted text-sm">
+          Stops are sorted by the time that their shoppers chose, and within it by postcode, street and house
+          number. When the positions of all of them and of the place where rounds begin are entered, they are
+          sorted by time and the shortest way.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Change = { driver?: string | null; orders?: string[]; sort?: boolean };
+
+/** Changes a round's driver or stops; a round without stops is gone, and the list of rounds is opened. */
+function useChangeRound(round: Round | undefined) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = useRefreshOrders();
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ id, ...change }: Change & { id: string; version: number }) =>
+      backOffice.rounds.change({ id, ...change }),
+    async onSuccess({ message, round: after }, { id, sort }) {
+      if (after) queryClient.setQueryData(roundQuery(id).queryKey, { success: true, round: after });
+      if (!after) await navigate("/seller/delivery/rounds");
+      if (!after || sort) toast.success(after ? "The open stops are sorted" : message);
+    },
+    onError: (error) => toast.error(messageOf(error, "The round could not be changed.")),
+    onSettled: () => void refresh(),
+  });
+  return {
+    isBusy: isPending,
+    save: (change: Change) => round && mutate({ id: round._id, version: round.version, ...change }),
+  };
 }

@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
+import type { FormEvent } from "react";
+import { countOf } from "../../../contract/count-of.ts";
+import { deliveryLimits } from "../../../contract/delivery/limits.ts";
+import type { DeliveryWindow, Zone } from "../../../contract/delivery/plan.ts";
+import { fieldsOf } from "../../api/call-error.ts";
+import { dayNames } from "../../features/contact/opening-hours.ts";
 import { deliveryPlanQuery } from "../../features/seller/delivery-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { type ShopSettings, useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DaysAhead } from "./delivery/days-ahead.tsx";
 import { DeliveryTabs } from "./delivery/delivery-tabs.tsx";
-import { ZoneCard } from "./delivery/zone-card.tsx";
-import { AddZone } from "./delivery/zone-dialog.tsx";
+import { useChangePlan } from "./delivery/use-change-plan.ts";
+import { AddZone, EditZone } from "./delivery/zone-dialog.tsx";
 
 /** Where the shop delivers and when in each week, and where orders are picked up. */
 export default function DeliveryZones() {
@@ -44,4 +52,82 @@ export default function DeliveryZones() {
       )}
     </>
   );
+}
+
+/** For how many days shoppers can choose a time. */
+function DaysAhead({ days }: { days: number }) {
+  const { mutate, isPending, error } = useChangePlan();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const daysAhead = Number(new FormData(event.currentTarget).get("daysAhead"));
+    mutate({
+      change: (plan) => ({ ...plan, daysAhead }),
+      undo: (plan) => ({ ...plan, daysAhead: days }),
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-md items-start gap-3">
+      <NumberField
+        label="Days that shoppers can choose from"
+        name="daysAhead"
+        isWhole
+        defaultValue={days}
+        error={fieldsOf(error)?.["plan.daysAhead"]}
+        hint={`Counting today, ${deliveryLimits.daysAheadMin} to ${deliveryLimits.daysAheadMax}`}
+        className="grow"
+      />
+      <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** A zone: where it is, what it costs, and its weekly times. */
+function ZoneCard({ zone }: { zone: Zone }) {
+  const settings = useSettings();
+  return (
+    <li className="grid gap-2 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere min-w-0 font-bold text-lg leading-tight">{zone.name}</h2>
+        <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-muted text-sm">
+          {zone.kind === "pickup" ? "Pick-up" : "Delivery"}
+        </span>
+      </div>
+      {zone.kind === "delivery" && <p className="wrap-anywhere line-clamp-3 text-muted">{placesOf(zone)}</p>}
+      <p className="text-muted">{feeOf(settings, zone)}</p>
+      {zone.windows.length === 0 ? (
+        <p className="font-semibold text-amber">No weekly times yet: nobody can choose this zone.</p>
+      ) : (
+        <ul className="tabular grid gap-0.5">
+          {zone.windows.map((window) => (
+            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(window)}</li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <EditZone zone={zone} />
+      </div>
+    </li>
+  );
+}
+
+function placesOf({ postcodes, cities }: Zone): string {
+  const starts = postcodes.length > 0 ? [`Zip codes ${postcodes.join(", ")}`] : [];
+  const names = cities.length > 0 ? [`cities ${cities.join(", ")}`] : [];
+  return [...starts, ...names].join("; ") || "All other addresses";
+}
+
+function feeOf({ money }: ShopSettings, { price }: Zone): string {
+  if (!price) return "Fee as in the settings";
+  if (price.fee === 0) return "Free";
+  const free = price.freeFrom === null ? "" : `, free from ${money.formatAmount(price.freeFrom)}`;
+  return `${money.formatAmount(price.fee)}${free}`;
+}
+
+/** "Mon, Tue: 16:00–18:00, 20 orders, until 2 h before" */
+function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow): string {
+  const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+  const names = days.length === 7 ? "Every day" : week.map((day) => dayNames[day]?.slice(0, 3)).join(", ");
+  return `${names}: ${from}–${to}, ${countOf(capacity, "order")}, until ${Math.round(cutOffMinutes / 6) / 10} h before`;
 }

@@ -1,7 +1,25 @@
-import { AcceptInvitation } from "../../features/seller/accept-invitation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Unlink } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { CallError, fieldsOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
+import { roleTexts } from "../../features/seller/role-texts.ts";
+import { focusWrongField } from "../../features/seller/seller-form.ts";
+import { SELLER_KEY } from "../../features/seller/seller-queries.ts";
+import { invitationQuery } from "../../features/seller/staff-queries.ts";
+import { useSetSeller } from "../../features/seller/use-seller-session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { linkPageHeaders } from "../../ui/link-page.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { useSettings } from "../../ui/settings.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { MailedLink } from "./mailed-link.tsx";
 
 export const headers = () => linkPageHeaders;
@@ -19,4 +37,86 @@ export default function Join() {
       {(token) => <AcceptInvitation token={token} another={login} />}
     </MailedLink>
   );
+}
+
+type AcceptInvitationProps = { token: string; another: ReactNode };
+
+/** Shows whom the link invites, and lets her choose a password. `another` is shown when the link is not valid. */
+function AcceptInvitation({ token, another }: AcceptInvitationProps) {
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  const { mutate, isPending, error: refusal } = useAcceptInvitation(token);
+  const over = [refusal, error].find(isExpired);
+  if (over)
+    return (
+      <div role="alert">
+        <EmptyState icon={<Unlink />} title="This invitation is no longer valid" text={over.message}>
+          {another}
+        </EmptyState>
+      </div>
+    );
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const { name, email, role } = data.invitation;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    mutate(password, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <p className="wrap-anywhere">
+        Hello {name}. You are invited as <strong>{roleTexts[role].name}</strong>.
+        <span className="text-muted"> {roleTexts[role].includes}.</span>
+      </p>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hint="You log in to the back office with it."
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. For this login only: nobody else in the shop knows it.`}
+        error={fieldsOf(refusal)?.password}
+      />
+      <FormError error={refusal} />
+      <Button type="submit" disabled={isPending}>
+        Save the password and log in
+      </Button>
+    </form>
+  );
+}
+
+function isExpired(error: Error | null): error is CallError {
+  return error instanceof CallError && error.code === "link_expired";
+}
+
+/** Accepts an invitation and opens the back office, in place of whoever was logged in there. */
+function useAcceptInvitation(token: string) {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  const navigate = useNavigate();
+  return useAction({
+    mutationFn: (password: string) => backOffice.staff.acceptInvitation({ token, password }),
+    onSuccess: async ({ message }) => {
+      // Deletes what the previous person has loaded.
+      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      await setSeller(true);
+      await navigate("/seller", { replace: true });
+      toast.success(message);
+    },
+  });
 }

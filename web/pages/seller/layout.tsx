@@ -1,22 +1,29 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Lock } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
+import type { Role } from "../../../contract/permissions.ts";
 import { useSessionOrError } from "../../api/session.ts";
 import { Logo } from "../../features/navigation/logo.tsx";
-import { DayNumbers } from "../../features/seller/day-numbers.tsx";
+import { boundedNumber } from "../../features/seller/bounded-number.ts";
 import { forgetWork, useKeptWork } from "../../features/seller/kept-work.ts";
-import { PermittedPage } from "../../features/seller/permitted-page.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
-import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
-import { SELLER_KEY, sellerDoorQuery } from "../../features/seller/seller-queries.ts";
+import { OUTBOX, pageAt, pagesOf } from "../../features/seller/seller-pages.ts";
+import { SELLER_KEY, sellerDoorQuery, sellerSummaryQuery } from "../../features/seller/seller-queries.ts";
 import { includes } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import type { RouteHandle } from "../../root.tsx";
 import { isHandheldPage } from "../../service-worker/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Drawings } from "../../ui/drawn-once.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useCurrentInView } from "../../ui/use-current-in-view.ts";
 import { LateWork } from "./late-work.tsx";
 import { Login } from "./login.tsx";
 
@@ -91,5 +98,97 @@ function SellerSkeleton() {
         <Skeleton className="h-96" />
       </div>
     </main>
+  );
+}
+
+/**
+ * The page at the URL, if the role includes it. A member who may not add products starts at the first page that they
+ * may open.
+ */
+function PermittedPage({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  if (!page || includes(role, page.permission)) return <Outlet />;
+  const [first] = pagesOf(role);
+  if (page.to === "/seller" && first) return <Navigate to={first.to} replace />;
+  return (
+    <>
+      <PageHead title={page.text} />
+      <h1 className="font-extrabold text-2xl">{page.text}</h1>
+      <EmptyState icon={<Lock />} title="Your role does not include this" text="Ask the owner of the shop.">
+        {first && <ButtonLink to={first.to}>Go to {first.text}</ButtonLink>}
+      </EmptyState>
+    </>
+  );
+}
+
+/**
+ * The pages that the member's role includes, and in a demo the mails: at the side on wide screens, a row of tabs below
+ * the bar on phones.
+ */
+function SellerNavigation() {
+  const { data } = useQuery(sellerDoorQuery);
+  const page = pageAt(useLocation().pathname);
+  const current = page?.from ?? page?.to;
+  const tabs = useCurrentInView<HTMLUListElement>();
+  const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
+  return (
+    <nav
+      aria-label="Seller"
+      className="print:hidden max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem-1px)] lg:w-56 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-4"
+    >
+      <ul
+        ref={tabs}
+        className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:gap-1"
+      >
+        {pages.map(({ to, text, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current ? "page" : undefined}
+              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The day's numbers at the top of every page of the seller. Their space is reserved while they load. */
+function DayNumbers() {
+  const { money } = useSettings();
+  const { data, error } = useQuery(sellerSummaryQuery);
+  useNoticeSessionEnd(error);
+  const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
+  return (
+    <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>
+      <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
+        <DayNumber name="Orders today">{data?.ordersToday ?? unknown}</DayNumber>
+        <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
+        <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
+        <DayNumber name="Out of stock">
+          {data ? boundedNumber(data.outOfStock, productLimits.summaryCountMax) : unknown}
+          {data && (
+            <span className="font-normal text-muted text-sm">
+              {" "}
+              of {boundedNumber(data.products, productLimits.summaryCountMax)} products
+            </span>
+          )}
+        </DayNumber>
+      </dl>
+    </section>
+  );
+}
+
+function DayNumber({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-2.5">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-normal font-extrabold text-lg sm:text-xl">{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Boxes } from "lucide-react";
-import { multiBuysQuery } from "../../features/seller/discount-queries.ts";
+import type { StaffMultiBuy } from "../../../contract/multi-buys/staff-endpoints.ts";
+import { asMultiBuy, multiBuyName } from "../../../contract/pricing/multi-buy.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { MULTI_BUYS_KEY, multiBuysQuery } from "../../features/seller/discount-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
@@ -9,10 +13,12 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
+import { useSettings } from "../../ui/settings.ts";
+import { DiscountPeriod } from "./discounts/discount-period.tsx";
+import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
-import { AddMultiBuy } from "./discounts/multi-buy-dialog.tsx";
-import { MultiBuyRow } from "./discounts/multi-buy-row.tsx";
+import { EndDiscount } from "./discounts/end-discount.tsx";
+import { AddMultiBuy, EditMultiBuy } from "./discounts/multi-buy-dialog.tsx";
 
 /** The multi-buys, which are taken off a cart by themselves. */
 export default function MultiBuys() {
@@ -52,5 +58,40 @@ export default function MultiBuys() {
         )}
       </ListBody>
     </>
+  );
+}
+
+/** A multi-buy with what it counts for. */
+function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
+  const { money } = useSettings();
+  const writeDay = useDateFormat("day");
+  const { _id: id, about, category, from, until, state } = multiBuy;
+  const name = multiBuyName(money, asMultiBuy(money, multiBuy));
+  return (
+    <DiscountRow
+      id={id}
+      name={name}
+      about={category === null ? about : `${about}, mixed as you like`}
+      state={state}
+      period={
+        <DiscountPeriod
+          from={from && writeDay(from)}
+          until={until && writeDay(until)}
+          isEnded={state === "ended"}
+        />
+      }
+      actions={
+        <>
+          <EditMultiBuy multiBuy={multiBuy} name={`${name} of ${about}`} />
+          <EndDiscount
+            id={id}
+            noun="multi-buy"
+            name={`${name} of ${about}`}
+            end={() => backOffice.staffMultiBuys.end({ id })}
+            queryKey={MULTI_BUYS_KEY}
+          />
+        </>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type Rounding, roundings } from "../../../contract/catalog/price-rule.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { daysAheadNames } from "../../../contract/stock/days-ahead.ts";
+import type { NearLot } from "../../../contract/stock/lot-endpoints.ts";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { CategoryChoice } from "../../features/seller/category-choice.tsx";
 import { useKeepWork } from "../../features/seller/kept-work.ts";
@@ -11,17 +12,35 @@ import { nearDateQuery } from "../../features/seller/stock-queries.ts";
 import { SyncState } from "../../features/seller/sync-state.tsx";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead } from "../../ui/list/list-tools.tsx";
-import { useListState } from "../../ui/list/use-list-state.ts";
+import { Cell, type Column, Row, Table } from "../../ui/list/table.tsx";
+import { type ListState, useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
-import { NearDateTable, NearDateTableSkeleton } from "./stock/near-date-table.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LineProduct } from "./stock/line-product.tsx";
+import { LotActions } from "./stock/lot-actions.tsx";
 import { StockTabs } from "./stock/stock-tabs.tsx";
-import { useWriteOffs } from "./stock/use-write-offs.ts";
+import { useWriteOffs, type WriteOffs } from "./stock/use-write-offs.ts";
+
+const columns: readonly Column[] = [
+  { name: "product", title: "Product", className: "max-xl:col-span-full" },
+  { name: "day", title: "Best before" },
+  { name: "left", title: "Left" },
+  { name: "price", title: "Price", className: "max-xl:text-right" },
+  { name: "actions", title: "Actions", className: "max-xl:col-span-full" },
+];
+
+const grid =
+  "grid items-center gap-x-4 gap-y-2 grid-cols-[1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_19rem]";
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
 
 const DAYS = "7";
 
@@ -91,5 +110,87 @@ export default function NearDate() {
         )}
       </ListBody>
     </>
+  );
+}
+
+type NearDateTableProps = {
+  lots: readonly NearLot[];
+  state: ListState;
+  rounding: Rounding;
+  writeOffs: WriteOffs;
+};
+
+/** Lots by their best-before day, one per row; on narrow screens the cells are stacked. */
+function NearDateTable({ lots, state, ...actions }: NearDateTableProps) {
+  return (
+    <Table label="Near date" columns={columns} state={state} grid={grid}>
+      {lots.map((lot) => (
+        <NearDateRow key={lot._id} lot={lot} {...actions} />
+      ))}
+    </Table>
+  );
+}
+
+type NearDateRowProps = Pick<NearDateTableProps, "rounding" | "writeOffs"> & { lot: NearLot };
+
+function NearDateRow({ lot, ...actions }: NearDateRowProps) {
+  const { money } = useSettings();
+  const writeDay = useDateFormat("day");
+  const { _id, product, bestBefore, daysLeft, left, ordered, currentPrice } = lot;
+  return (
+    <Row id={_id} label={`${product.name}, best before ${writeDay(bestBefore)}`}>
+      <Cell column="product" className="min-w-0">
+        <Link
+          to={`/seller/products/${product._id}/stock`}
+          className="block rounded-lg underline-offset-4 hover:underline"
+        >
+          <LineProduct product={{ ...product, stockQuantity: product.stockQuantity ?? null }} />
+        </Link>
+      </Cell>
+      <Cell column="day" className="tabular">
+        <time dateTime={bestBefore} className="block font-semibold">
+          {writeDay(bestBefore)}
+        </time>
+        <span className={`block text-sm ${daysLeft < 0 ? "font-semibold text-tomato" : "text-muted"}`}>
+          {writeDaysLeft(daysLeft)}
+        </span>
+      </Cell>
+      <Cell column="left" className="tabular">
+        <span className="block font-semibold">{left} left</span>
+        <span className="block text-muted text-sm">
+          {ordered > 0 ? `${ordered} of them ordered` : `of ${product.stockQuantity} in stock`}
+        </span>
+      </Cell>
+      <Cell column="price" className="tabular">
+        <span className="block font-semibold">{money.formatAmount(currentPrice)}</span>
+        {currentPrice < product.offerPrice && (
+          <s className="block text-muted text-sm">{money.formatAmount(product.offerPrice)}</s>
+        )}
+      </Cell>
+      <Cell column="actions">
+        <LotActions lot={lot} {...actions} />
+      </Cell>
+    </Row>
+  );
+}
+
+function writeDaysLeft(days: number): string {
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  return days < 0 ? `Expired ${countOf(-days, "day")} ago` : `In ${days} days`;
+}
+
+/** A placeholder for the table while it is loading. */
+function NearDateTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading what is near its date</span>
+      {rows.map((row) => (
+        <div key={row} className="flex h-20 items-center justify-between gap-6 px-4">
+          <Skeleton className="h-11 w-56 max-w-full" />
+          <Skeleton className="h-6 w-24 shrink-0" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Mails } from "lucide-react";
 import { calls } from "../../../contract/newsletter/staff-calls.ts";
+import type { Subscriber } from "../../../contract/newsletter/staff-endpoints.ts";
 import { backOffice } from "../../api/back-office.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -8,17 +9,30 @@ import { SUBSCRIBERS_KEY, subscribersQuery } from "../../features/seller/custome
 import { customerSections } from "../../features/seller/customer-sections.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
-import { ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
+import { Cell, type Column, Row, Table } from "../../ui/list/table.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SectionTabs } from "../../ui/section-tabs.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { SubscriberTable, SubscriberTableSkeleton } from "./newsletter/subscriber-table.tsx";
+
+const columns: readonly Column[] = [
+  { name: "email", title: "Email" },
+  { name: "since", title: "Since" },
+  { name: "remove", title: "Action", className: "text-right" },
+];
+
+const grid =
+  "grid items-center gap-x-6 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_8rem_8rem]";
+
+const rows = ["first", "second", "third"];
 
 /** Who gets the newsletter. */
 export default function Newsletter() {
@@ -92,4 +106,48 @@ function useRemoveSubscriber(): (id: string) => void {
     onSettled: () => queryClient.invalidateQueries({ queryKey: SUBSCRIBERS_KEY }),
   });
   return mutate;
+}
+
+type SubscriberTableProps = { subscribers: readonly Subscriber[]; onRemove: (id: string) => void };
+
+/** Who gets the newsletter, one per row. */
+function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps) {
+  const writeDay = useDateFormat("dayOf");
+  const mayEdit = useMay("customers.edit");
+  return (
+    <Table label="Newsletter" columns={columns} grid={grid}>
+      {subscribers.map(({ _id, email, since }) => (
+        <Row key={_id} id={_id}>
+          <Cell column="email" className="wrap-anywhere min-w-0 font-semibold">
+            {email}
+          </Cell>
+          <Cell column="since" className="text-muted max-md:row-start-2">
+            <time dateTime={since}>{writeDay(since)}</time>
+          </Cell>
+          <Cell column="remove" className="text-right max-md:row-span-2">
+            {mayEdit && (
+              <Button look="quiet" aria-label={`Remove ${email}`} onClick={() => onRemove(_id)}>
+                Remove
+              </Button>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+/** A placeholder for the list while it is loading. */
+function SubscriberTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading the newsletter</span>
+      {rows.map((row) => (
+        <div key={row} className={`${grid} p-4`}>
+          <Skeleton className="h-5 w-56 max-w-full" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,27 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, PackageX } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, FileText, PackageX } from "lucide-react";
+import { calls } from "../../../contract/invoices/calls.ts";
+import { documentNames } from "../../../contract/invoices/document-kinds.ts";
+import type { OrderMessage } from "../../../contract/orders/board-endpoints.ts";
+import type { StaffNote as Note } from "../../../contract/staff/note.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { CallError } from "../../api/call-error.ts";
-import { staffOrderQuery } from "../../features/seller/order-queries.ts";
+import { documentsQuery, staffOrderQuery } from "../../features/seller/order-queries.ts";
 import { PageSection } from "../../features/seller/page-section.tsx";
+import { StaffNote } from "../../features/seller/staff-note.tsx";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useOrderStream } from "../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/order";
 import { FailedRefund } from "./order/failed-refund.tsx";
 import { GatewayPayments } from "./order/gateway-payments.tsx";
 import { MoneyBack } from "./order/money-back.tsx";
 import { OrderBuyer } from "./order/order-buyer.tsx";
-import { OrderDocuments } from "./order/order-documents.tsx";
 import { OrderHead } from "./order/order-head.tsx";
 import { OrderHistory } from "./order/order-history.tsx";
-import { OrderMessages } from "./order/order-messages.tsx";
-import { OrderNote } from "./order/order-note.tsx";
 import { OrderProblems } from "./order/order-problems.tsx";
 import { MoneyFacts } from "./orders/order-facts.tsx";
 import { OrderLines } from "./orders/order-lines.tsx";
@@ -102,5 +107,71 @@ function OrderSkeleton() {
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
+  );
+}
+
+/** What the shopper was told about an order. */
+function OrderMessages({ messages }: { messages: readonly OrderMessage[] }) {
+  const writeMoment = useDateFormat("moment");
+  if (messages.length === 0) return null;
+  return (
+    <PageSection title="Messages">
+      <ol className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
+        {messages.map(({ _id, title, message, at }) => (
+          <li key={_id} className="py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="font-semibold">{title}</p>
+              <time dateTime={at} className="tabular text-muted text-sm">
+                {writeMoment(at)}
+              </time>
+            </div>
+            <p className="wrap-anywhere text-muted">{message}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}
+
+/** What the staff wrote about an order, which the customer never sees. */
+function OrderNote({ id, note }: { id: string; note: Note }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = staffOrderQuery(id);
+  return (
+    <PageSection title="Note for the staff">
+      <StaffNote
+        note={note}
+        mayEdit={useMay("orders.pack")}
+        save={(change) => backOffice.orderBoard.writeNote({ id, ...change })}
+        onSaved={(saved) =>
+          queryClient.setQueryData(queryKey, (before) => before && { ...before, note: saved })
+        }
+        onOutdated={() => queryClient.invalidateQueries({ queryKey })}
+      />
+    </PageSection>
+  );
+}
+
+/** The invoice and credit notes of an order, to download; nothing before it is delivered. */
+function OrderDocuments({ id }: { id: string }) {
+  const { data } = useQuery(documentsQuery(id));
+  const { money } = useSettings();
+  if (!data || data.documents.length === 0) return null;
+  return (
+    <ul className="tabular divide-y divide-line border-line border-t">
+      {data.documents.map(({ _id, kind, number, amount }) => (
+        <li key={_id} className="flex items-center justify-between gap-3">
+          <a
+            href={calls.staffFile.path.replace(":id", _id)}
+            download
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <FileText aria-hidden className="size-4" />
+            {documentNames[kind]} {number}
+          </a>
+          <span>{money.formatAmount(kind === "invoice" ? amount : -amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { Mails } from "lucide-react";
-import { outboxQuery } from "../../features/seller/seller-queries.ts";
+import { ArrowLeft, Mails } from "lucide-react";
+import type { ListedMail } from "../../../contract/mail/endpoints.ts";
+import { outboxMailQuery, outboxQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NavLink } from "../../ui/link.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
+import { Cell, type Column, Row, Table } from "../../ui/list/table.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/outbox";
-import { Mail } from "./outbox/mail.tsx";
-import { MailList } from "./outbox/mail-list.tsx";
+
+const columns: readonly Column[] = [
+  { name: "subject", title: "Subject" },
+  { name: "to", title: "To", className: "truncate" },
+  { name: "sentAt", title: "Sent", className: "tabular" },
+];
+
+const wide = "grid gap-x-6 xl:grid-cols-[1fr_20rem_12rem]";
 
 export default function Outbox({ params: { id } }: Route.ComponentProps) {
   return (
@@ -56,4 +69,78 @@ function Mailbox({ id }: { id: string | undefined }) {
       )}
     </ListBody>
   );
+}
+
+/** The mails, newest first, with subject, recipient and date; stacked when a mail is open beside the list. */
+function MailList({ mails, beside }: { mails: ListedMail[]; beside: boolean }) {
+  const writeMoment = useDateFormat("moment");
+  return (
+    <Table
+      label="Mails"
+      columns={columns}
+      grid={beside ? "grid" : wide}
+      headless={beside ? "always" : "narrow"}
+    >
+      {mails.map(({ _id, to, subject, sentAt }) => (
+        <Row key={_id} id={_id}>
+          <Cell column="subject" className="font-bold">
+            {/* The whole row is a link. */}
+            <NavLink to={`/seller/outbox/${_id}`} className="after:absolute after:inset-0">
+              {subject}
+            </NavLink>
+          </Cell>
+          <Cell column="to" className="text-muted max-xl:text-sm">
+            {to}
+          </Cell>
+          <Cell column="sentAt" className="text-muted max-xl:text-sm">
+            <time dateTime={sentAt}>{writeMoment(sentAt)}</time>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+/** A mail as a mail program shows it, and its plain text. */
+function Mail({ id }: { id: string }) {
+  const { url } = useSettings();
+  const { data, error, isPending, refetch } = useQuery(outboxMailQuery(id));
+  return (
+    <div className="grid min-w-0 gap-3">
+      <ButtonLink to="/seller/outbox" look="quiet" className="justify-self-start xl:hidden">
+        <ArrowLeft aria-hidden className="size-5" />
+        All mails
+      </ButtonLink>
+      {isPending && <Skeleton className="h-96 rounded-2xl" />}
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <article
+          aria-label={data.mail.subject}
+          className="overflow-hidden rounded-2xl border border-line bg-surface"
+        >
+          <header className="border-line border-b px-4 py-3">
+            <h2 className="font-bold text-lg">{data.mail.subject}</h2>
+            <p className="text-muted text-sm">To {data.mail.to}</p>
+          </header>
+          {/* Sandboxed: a mail runs no scripts and has no access to the seller's session; its links open in a new
+              tab. */}
+          <iframe
+            title="Email"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={withOwnPictures(data.mail.html, url)}
+            className="block h-[70dvh] min-h-96 w-full"
+          />
+          <details className="border-line border-t px-4 py-3">
+            <summary className="py-1 font-semibold">Plain text</summary>
+            <pre className="mt-2 whitespace-pre-wrap text-sm">{data.mail.text}</pre>
+          </details>
+        </article>
+      )}
+    </div>
+  );
+}
+
+/** The mail with its picture URLs on the host of this page, because it could not load them from another one. */
+function withOwnPictures(html: string, shopUrl: string): string {
+  return html.replaceAll(` src="${shopUrl}/`, ' src="/');
 }

@@ -1,10 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
+import type { Discrepancy } from "../../../contract/payments/endpoints.ts";
 import { discrepanciesQuery } from "../../features/seller/seller-queries.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useListState } from "../../ui/list/use-list-state.ts";
+import { Cell, type Column, Row, Table } from "../../ui/list/table.tsx";
+import { type ListState, useListState } from "../../ui/list/use-list-state.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { InnerList } from "./orders/inner-list.tsx";
-import { DiscrepancyTable, DiscrepancyTableSkeleton } from "./payments-to-check/discrepancy-table.tsx";
+import { CheckButton } from "./payments-to-check/check-button.tsx";
+import { textOf } from "./payments-to-check/discrepancy-texts.ts";
+
+const columns: readonly Column[] = [
+  { name: "what", title: "What was reported" },
+  { name: "found", title: "When", sort: { by: "foundAt", order: "desc" } },
+  { name: "checked", title: "Checked" },
+];
+
+const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_12rem]";
+
+const rows = ["first", "second", "third", "fourth"];
 
 const stateOptions = [
   { value: "", text: "To check" },
@@ -36,5 +51,62 @@ export default function PaymentsToCheck() {
     >
       {(page) => <DiscrepancyTable state={state} discrepancies={page.discrepancies} />}
     </InnerList>
+  );
+}
+
+type DiscrepancyTableProps = { state: ListState; discrepancies: readonly Discrepancy[] };
+
+/** Discrepancies, one per row; on narrow screens the cells are stacked. */
+function DiscrepancyTable({ state, discrepancies }: DiscrepancyTableProps) {
+  return (
+    <Table label="Payments to check" columns={columns} state={state} grid={grid}>
+      {discrepancies.map((discrepancy) => (
+        <DiscrepancyRow key={discrepancy._id} discrepancy={discrepancy} />
+      ))}
+    </Table>
+  );
+}
+
+function DiscrepancyRow({ discrepancy }: { discrepancy: Discrepancy }) {
+  const writeMoment = useDateFormat("moment");
+  const { what, todo } = textOf(discrepancy);
+  const { _id, reference, foundAt, checkedAt, checkedBy } = discrepancy;
+  return (
+    <Row id={_id}>
+      <Cell column="what">
+        <p>{what}</p>
+        <p className="text-muted text-sm">{todo}</p>
+        {reference && <p className="tabular wrap-anywhere text-muted text-sm">{reference}</p>}
+      </Cell>
+      <Cell column="found" className="tabular text-muted">
+        <time dateTime={foundAt}>{writeMoment(foundAt)}</time>
+      </Cell>
+      <Cell column="checked">
+        {checkedAt ? (
+          <p className="tabular wrap-anywhere text-muted">
+            {checkedBy && `${checkedBy}, `}
+            <time dateTime={checkedAt}>{writeMoment(checkedAt)}</time>
+          </p>
+        ) : (
+          <CheckButton id={_id} />
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+/** A placeholder for the list while it is loading. */
+function DiscrepancyTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading payments</span>
+      {rows.map((row) => (
+        <div key={row} className={`${grid} p-4`}>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-6 w-36" />
+          <Skeleton className="h-11 w-40" />
+        </div>
+      ))}
+    </div>
   );
 }

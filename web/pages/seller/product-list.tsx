@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackageSearch } from "lucide-react";
+import { Columns3, PackageSearch } from "lucide-react";
+import { useState } from "react";
 import { missingParts } from "../../../contract/catalog/missing-parts.ts";
 import { productStatuses, productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
@@ -8,6 +9,7 @@ import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cellKeys } from "../../ui/list/edit-cell.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
@@ -19,8 +21,7 @@ import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { BulkNotice } from "./product-list/bulk-notice.tsx";
-import { ColumnButton } from "./product-list/column-button.tsx";
-import { useProductColumns } from "./product-list/columns.ts";
+import { type ColumnChoice, optionalColumns, useProductColumns } from "./product-list/columns.ts";
 import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
 import { ProductFilters } from "./product-list/product-filters.tsx";
 import { ProductRow } from "./product-list/product-row.tsx";
@@ -135,5 +136,39 @@ function NoProducts({ narrowed }: { narrowed: boolean }) {
         <ButtonLink to="/seller">Add Product</ButtonLink>
       )}
     </EmptyState>
+  );
+}
+
+/** Opens the choice of the columns that the list shows. */
+function ColumnButton({ columns }: { columns: ColumnChoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Columns"
+        onClick={() => setOpen(true)}
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Columns3 aria-hidden className="size-5" />
+      </button>
+      <Dialog open={open} title="Columns" onClose={() => setOpen(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">Columns</h2>
+        <p className="mt-1 text-muted">This browser remembers them.</p>
+        <div className="mt-4 grid gap-1">
+          {optionalColumns.map(({ name, title }) => (
+            <label key={name} className="flex min-h-9 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={columns.has(name)}
+                onChange={() => columns.toggle(name)}
+                className="size-4.5 accent-brand"
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </Dialog>
+    </>
   );
 }

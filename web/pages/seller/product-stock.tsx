@@ -1,20 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffListedProduct } from "../../../contract/catalog/staff-endpoints.ts";
+import { countOf } from "../../../contract/count-of.ts";
 import { ProductStatusChip } from "../../features/seller/product-status-chip.tsx";
 import { StockEditor } from "../../features/seller/stock-editor.tsx";
-import { movementsQuery } from "../../features/seller/stock-queries.ts";
+import { lotsQuery, movementsQuery } from "../../features/seller/stock-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { type StockChange, useSetStock } from "../../features/seller/use-set-stock.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/product-stock";
 import { BackToList } from "./product/back-to-list.tsx";
-import { LotList } from "./product-stock/lot-list.tsx";
 import { MovementTable } from "./product-stock/movement-table.tsx";
 import { StockLevelsForm } from "./product-stock/stock-levels-form.tsx";
 
@@ -104,5 +105,43 @@ function StockSkeleton() {
       <Skeleton className="h-36" />
       <Skeleton className="h-96" />
     </div>
+  );
+}
+
+/** How many pieces of a product are good until when. Nothing is shown of a product without best-before days. */
+function LotList({ product }: { product: string }) {
+  const { data, error } = useQuery(lotsQuery(product));
+  useNoticeSessionEnd(error);
+  const writeDay = useDateFormat("day");
+  if (!data || data.lots.length === 0) return null;
+  return (
+    <section aria-labelledby="lots">
+      <h2 id="lots" className="mb-3 font-extrabold text-xl">
+        Best-before days
+      </h2>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
+        {data.lots.map(({ _id, bestBefore, left, received, sheet }) => (
+          <li key={_id} className="tabular flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <time dateTime={bestBefore} className="font-semibold">
+              {writeDay(bestBefore)}
+            </time>
+            <span>
+              {left} left of{" "}
+              <Link
+                to={`/seller/stock/sheets/${sheet}`}
+                className="text-brand underline-offset-4 hover:underline"
+              >
+                {received} delivered
+              </Link>
+            </span>
+          </li>
+        ))}
+        {data.undated > 0 && (
+          <li className="tabular flex justify-between gap-x-4 py-2.5 text-muted">
+            No day stated <span>{countOf(data.undated, "piece")}</span>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

@@ -1,19 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { productPath } from "../../../contract/catalog/paths.ts";
 import type { StaffProduct } from "../../../contract/catalog/product-endpoints.ts";
+import type { ProductStatus } from "../../../contract/catalog/product-status.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { ProductStatusChip } from "../../features/seller/product-status-chip.tsx";
 import { productQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/product";
 import { BackToList } from "./product/back-to-list.tsx";
-import { ProductActions } from "./product/product-actions.tsx";
 import { ProductForm } from "./product/product-form.tsx";
 import { ProductHistory } from "./product/product-history.tsx";
+import { useKeepProduct } from "./product/use-keep-product.ts";
 
 /** A product: everything that is stated about it can be edited here. */
 export default function Product({ params }: Route.ComponentProps) {
@@ -70,4 +79,98 @@ function ProductSkeleton() {
       </div>
     </div>
   );
+}
+
+type ProductActionsProps = {
+  product: StaffProduct;
+  /** Whether there are changes that would not be published or copied. */
+  isDirty: boolean;
+};
+
+/** What can be done with a product beside editing it; which depends on whether it is in the shop. */
+function ProductActions({ product, isDirty }: ProductActionsProps) {
+  const { status } = product;
+  const { setStatus, duplicate, isPending } = useProductActions(product);
+  const unsaved = isDirty ? "Save or discard your changes first" : undefined;
+  const careful = { disabled: isPending || isDirty, title: unsaved };
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 sm:gap-x-1">
+      {status === "published" ? (
+        <ButtonLink to={productPath(product)} look="quiet" className="max-sm:px-2.5">
+          View in shop
+          <ExternalLink aria-hidden className="size-4" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/seller/products/${product._id}/preview`} look="quiet" className="max-sm:px-2.5">
+          Preview
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/seller/products/${product._id}/stock`} look="quiet" className="max-sm:px-2.5">
+        Stock
+      </ButtonLink>
+      <Button look="quiet" className="max-sm:px-2.5" {...careful} onClick={() => duplicate()}>
+        Duplicate
+      </Button>
+      {status !== "archived" && (
+        <Button
+          look="quiet"
+          className="max-sm:px-2.5"
+          disabled={isPending}
+          onClick={() => setStatus("archived")}
+        >
+          Archive
+        </Button>
+      )}
+      {status === "archived" && (
+        <Button
+          look="quiet"
+          className="max-sm:px-2.5"
+          disabled={isPending}
+          onClick={() => setStatus("draft")}
+        >
+          Bring back as draft
+        </Button>
+      )}
+      {status !== "published" && (
+        <Button
+          look="secondary"
+          className="max-sm:ml-1 max-sm:px-4"
+          {...careful}
+          onClick={() => setStatus("published")}
+        >
+          {status === "draft" ? "Publish" : "Bring back"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Publishes a product, archives it or brings it back, and makes copies of it. */
+function useProductActions({ _id: id, status: before }: StaffProduct) {
+  const queryClient = useQueryClient();
+  const keepProduct = useKeepProduct();
+  const navigate = useNavigate();
+  const onError = (problem: Error) => {
+    toast.error(messageOf(problem), { about: "product" });
+    return queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
+  };
+  const { mutate: setStatus, isPending: isChanging } = useAction({
+    mutationFn: (status: ProductStatus) => backOffice.products.setStatus({ id, status }),
+    onSuccess: ({ message, product }, status) => {
+      keepProduct(product);
+      const undo = { text: "Undo", onClick: () => setStatus(before) };
+      toast.success(message, { about: "product", ...(status === "archived" && { action: undo }) });
+    },
+    onError,
+  });
+  const { mutate: duplicate, isPending: isCopying } = useAction({
+    mutationFn: () => backOffice.products.duplicate({ id }),
+    onSuccess: ({ message, product }) => {
+      keepProduct(product);
+      toast.success(message, { about: "product" });
+      return navigate(`/seller/products/${product._id}`);
+    },
+    onError,
+  });
+  return { setStatus, duplicate, isPending: isChanging || isCopying };
 }

@@ -1,5 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { categoryPath } from "../../../contract/catalog/paths.ts";
+import { notificationLimits } from "../../../contract/notifications/limits.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
+import { NotificationText } from "../../features/notifications/notification-text.tsx";
+import { PROMOTIONS_KEY } from "../../features/seller/promotion-queries.ts";
 import {
   focusField,
   focusWrongField,
@@ -8,13 +16,13 @@ import {
 } from "../../features/seller/seller-form.ts";
 import { TaskProgress } from "../../features/seller/task-progress.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
+import { toast } from "../../ui/toast.tsx";
 import { ConfirmPromotion } from "./promotions/confirm-promotion.tsx";
 import { noPromotion, type Promotion, readPromotion } from "./promotions/promotion.ts";
-import { PromotionFields } from "./promotions/promotion-fields.tsx";
-import { PromotionPreview } from "./promotions/promotion-preview.tsx";
 import { SentPromotions } from "./promotions/sent-promotions.tsx";
-import { useSendPromotion } from "./promotions/use-send-promotion.ts";
 
 export default function Promotions() {
   const [params, setParams] = useSearchParams();
@@ -81,6 +89,87 @@ export default function Promotions() {
       </div>
       <SentPromotions />
       <ConfirmPromotion promotion={toConfirm} onClose={() => setToConfirm(undefined)} onConfirm={send} />
+    </>
+  );
+}
+
+/** Sends a promotion to every shopper. */
+function useSendPromotion() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: (promotion: Promotion) => backOffice.promotions.send(promotion),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, "The promotion could not be sent. Please try again.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY }),
+  });
+}
+
+/** A preview of the promotion as each shopper's panel will show it. */
+function PromotionPreview({ promotion: { title, message, link } }: { promotion: Promotion }) {
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-1.5 font-semibold text-sm">Preview</h2>
+      <div className="rounded-2xl border border-line bg-surface p-3">
+        <div className="rounded-xl bg-brand-soft px-4 py-3">
+          <NotificationText
+            title={title || "Title"}
+            message={message || "Message"}
+            isRead={false}
+            createdAt={new Date().toISOString()}
+          />
+        </div>
+      </div>
+      <p className="mt-1.5 text-muted text-sm">{link ? `Links to ${link}` : "No link"}</p>
+    </section>
+  );
+}
+
+type PromotionFieldsProps = { wrong: Record<string, string> | undefined };
+
+/** The fields of a promotion. `wrong` has the server's messages by field. */
+function PromotionFields({ wrong }: PromotionFieldsProps) {
+  const { categories } = useSettings();
+  const paths = useId();
+  return (
+    <>
+      <Field
+        label="Title"
+        name="title"
+        placeholder="Figs are here"
+        autoComplete="off"
+        required
+        maxLength={notificationLimits.promotionTitleLength}
+        error={wrong?.title}
+      />
+      <TextField
+        label="Message"
+        name="message"
+        placeholder="Ripe, sweet and a third off until Sunday."
+        rows={3}
+        required
+        maxLength={notificationLimits.promotionMessageLength}
+        error={wrong?.message}
+      />
+      <Field
+        label="Link (optional)"
+        name="link"
+        placeholder="/products/fruits"
+        autoComplete="off"
+        inputMode="url"
+        list={paths}
+        hint="A page of this shop"
+        error={wrong?.link}
+      />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input type="checkbox" name="byMail" className="size-5 shrink-0 accent-brand" />
+        Also mail it to the newsletter’s subscribers
+      </label>
+      <datalist id={paths}>
+        <option value="/products" label="All products" />
+        {categories.map(({ text, path }) => (
+          <option key={path} value={categoryPath(path)} label={text} />
+        ))}
+      </datalist>
     </>
   );
 }

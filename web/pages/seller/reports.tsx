@@ -1,21 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { countOf } from "../../../contract/count-of.ts";
-import { reportPeriods } from "../../../contract/reports/periods.ts";
-import { reportQuery } from "../../features/seller/report-queries.ts";
+import { type ReportPeriod, reportPeriods } from "../../../contract/reports/periods.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { REFRESH_MS, SELLER_KEY } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FigureTiles } from "./reports/figure-tiles.tsx";
+import { NumberTable } from "./reports/number-table.tsx";
 import { PeriodChoice } from "./reports/period-choice.tsx";
 import type { PlotProps } from "./reports/plot.tsx";
 import { ProductRanking } from "./reports/product-ranking.tsx";
 import type { Report } from "./reports/report.ts";
 import { ReportSection } from "./reports/report-section.tsx";
-import { SearchTable } from "./reports/search-table.tsx";
 import { AsTable, HourTable, PointTable } from "./reports/time-tables.tsx";
 import { useReportDates } from "./reports/use-report-dates.ts";
 
@@ -139,5 +141,46 @@ function ReportSkeleton() {
         <Skeleton className="h-80" />
       </div>
     </div>
+  );
+}
+
+/** How a period went, refreshed while it is visible. */
+function reportQuery(period: ReportPeriod) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "report", period],
+    queryFn: () => backOffice.staffReports.read({ period }),
+    // The numbers stay in place while those of another period load.
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What shoppers searched and did not find. */
+function SearchTable({ report }: { report: Report }) {
+  const { searches } = report;
+  return (
+    <ReportSection title="Searched and not found" table="searches" report={report}>
+      {searches.length > 0 ? (
+        <NumberTable
+          label="Searched and not found"
+          heads={["Search", "Times", "Before"]}
+          rows={searches.map(({ text, times, timesBefore }) => ({
+            key: text,
+            cells: [text, times, timesBefore],
+          }))}
+        />
+      ) : (
+        <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
+          Every search found something.
+        </p>
+      )}
+      <p className="mt-2 text-muted text-sm">
+        Something to stock, or another name of what you have:{" "}
+        <Link to="/seller/search-words" className="font-semibold text-brand underline underline-offset-4">
+          add it to the search words
+        </Link>
+        . Who searched is not kept.
+      </p>
+    </ReportSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
 import { countOf } from "../../../contract/count-of.ts";
 import { staffReviewsQuery } from "../../features/seller/customer-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -9,10 +10,22 @@ import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
-import { useListState } from "../../ui/list/use-list-state.ts";
+import { type Column, Table } from "../../ui/list/table.tsx";
+import { type ListState, useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReviewRow } from "./reviews/review-row.tsx";
-import { ReviewTable, ReviewTableSkeleton } from "./reviews/review-table.tsx";
+
+const columns: readonly Column[] = [
+  { name: "product", title: "Product" },
+  { name: "review", title: "Review" },
+  { name: "written", title: "Written", sort: { by: "createdAt", order: "desc" } },
+  { name: "actions", title: "Answer, hide", className: "xl:text-right" },
+];
+
+const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_16rem]";
+
+const rows = ["first", "second", "third", "fourth"];
 
 const stars = ["5", "4", "3", "2", "1"] as const;
 
@@ -89,5 +102,31 @@ function NoReviews({ narrowed }: { narrowed: boolean }) {
       title="No reviews yet"
       text="What shoppers write about products appears here."
     />
+  );
+}
+
+/** Reviews, one per row; on narrow screens the cells are stacked. */
+function ReviewTable({ state, children }: { state: ListState; children: ReactNode }) {
+  return (
+    <Table label="Reviews" columns={columns} state={state} grid={grid}>
+      {children}
+    </Table>
+  );
+}
+
+/** A placeholder for the list while it is loading. */
+function ReviewTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading reviews</span>
+      {rows.map((row) => (
+        <div key={row} className={`${grid} p-4`}>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-10 w-36" />
+          <Skeleton className="h-11 w-32" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { scheduledPricesQuery } from "../../features/seller/discount-queries.ts";
+import type { ScheduledPrice } from "../../../contract/scheduled-prices/staff-endpoints.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { SCHEDULED_PRICES_KEY, scheduledPricesQuery } from "../../features/seller/discount-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
@@ -9,10 +12,12 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
+import { useSettings } from "../../ui/settings.ts";
+import { DiscountPeriod } from "./discounts/discount-period.tsx";
+import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
-import { AddScheduledPrice } from "./discounts/scheduled-price-dialog.tsx";
-import { ScheduledPriceRow } from "./discounts/scheduled-price-row.tsx";
+import { EndDiscount } from "./discounts/end-discount.tsx";
+import { AddScheduledPrice, EditScheduledPrice } from "./discounts/scheduled-price-dialog.tsx";
 
 /** Prices of products and categories that are lower for a time. */
 export default function ScheduledPrices() {
@@ -52,5 +57,41 @@ export default function ScheduledPrices() {
         )}
       </ListBody>
     </>
+  );
+}
+
+/** A scheduled price with what it counts for. */
+function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
+  const { money } = useSettings();
+  const writeMoment = useDateFormat("moment");
+  const { _id: id, percent, price, from, until, state } = scheduled;
+  const about = scheduled.name ? `${scheduled.about}, as “${scheduled.name}”` : scheduled.about;
+  const name = percent === null ? money.formatAmount(price ?? 0) : `${percent}% off`;
+  return (
+    <DiscountRow
+      id={id}
+      name={name}
+      about={about}
+      state={state}
+      period={
+        <DiscountPeriod
+          from={from && writeMoment(from)}
+          until={until && writeMoment(until)}
+          isEnded={state === "ended"}
+        />
+      }
+      actions={
+        <>
+          <EditScheduledPrice scheduled={scheduled} name={`${name}, ${about}`} />
+          <EndDiscount
+            id={id}
+            noun="scheduled price"
+            name={`${name}, ${about},`}
+            end={() => backOffice.scheduledPrices.end({ id })}
+            queryKey={SCHEDULED_PRICES_KEY}
+          />
+        </>
+      }
+    />
   );
 }

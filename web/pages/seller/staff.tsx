@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { roleNames } from "../../../contract/permissions.ts";
 import { roleTexts } from "../../features/seller/role-texts.ts";
 import { membersQuery } from "../../features/seller/staff-queries.ts";
@@ -11,12 +12,24 @@ import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
-import { useListState } from "../../ui/list/use-list-state.ts";
+import { type Column, Table } from "../../ui/list/table.tsx";
+import { type ListState, useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SectionTabs } from "../../ui/section-tabs.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddMember } from "./staff/add-member.tsx";
 import { MemberRow } from "./staff/member-row.tsx";
-import { MemberTable, MemberTableSkeleton } from "./staff/member-table.tsx";
+
+const columns: readonly Column[] = [
+  { name: "name", title: "Name", sort: { by: "name", order: "asc" }, className: "max-md:col-span-full" },
+  { name: "role", title: "Role" },
+  { name: "login", title: "Login", className: "max-md:order-last max-md:col-span-full" },
+  { name: "active", title: "Active", className: "text-center" },
+];
+
+const grid = "grid items-center gap-x-6 gap-y-2 grid-cols-[1fr_auto] md:grid-cols-[1fr_10rem_13rem_4rem]";
+
+const rows = ["first", "second", "third"];
 
 const roleOptions = [
   { value: "", text: "All roles" },
@@ -79,5 +92,31 @@ function NobodyFound() {
         Show everybody
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** The staff, one per row; on phones each row has two or three lines. */
+function MemberTable({ state, children }: { state: ListState; children: ReactNode }) {
+  return (
+    <Table label="Staff" columns={columns} state={state} grid={grid}>
+      {children}
+    </Table>
+  );
+}
+
+/** A placeholder for the list while it is loading. */
+function MemberTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading the staff</span>
+      {rows.map((row) => (
+        <div key={row} className={`${grid} p-4`}>
+          <Skeleton className="h-11 w-48 max-w-full max-md:col-span-full" />
+          <Skeleton className="h-11 w-36" />
+          <Skeleton className="h-5 w-40 max-md:hidden" />
+          <Skeleton className="mx-auto h-6 w-11 rounded-full" />
+        </div>
+      ))}
+    </div>
   );
 }

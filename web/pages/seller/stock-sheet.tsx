@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { countOf } from "../../../contract/count-of.ts";
 import type { StockSheet as Sheet } from "../../../contract/stock/sheet-endpoints.ts";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { useKeepWork } from "../../features/seller/kept-work.ts";
@@ -8,18 +9,23 @@ import { SyncState } from "../../features/seller/sync-state.tsx";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../ui/dates.ts";
 import { Link } from "../../ui/link.tsx";
+import { Cell, type Column, Row, Table } from "../../ui/list/table.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/stock-sheet";
-import { BookedLines } from "./stock/booked-lines.tsx";
 import { DeliveryDraft } from "./stock/delivery-draft.tsx";
+import { writeDifference } from "./stock/difference.ts";
 import { SheetChip } from "./stock/sheet-chip.tsx";
 import { sheetTitle } from "./stock/sheet-title.ts";
 import { StockTakeDraft } from "./stock/stock-take-draft.tsx";
 import { useEntries } from "./stock/use-entries.ts";
-import { sheetLists } from "./stock/use-sheet.ts";
+import { sheetLists, type WholeSheet } from "./stock/use-sheet.ts";
+
+const number = "tabular text-right";
+const grid =
+  "grid items-center gap-x-4 gap-y-1 grid-cols-[1fr_1fr_1fr] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_8rem]";
 
 /** A delivery or stock-take: a draft to fill, or what was booked. */
 export default function StockSheet({ params }: Route.ComponentProps) {
@@ -77,5 +83,64 @@ function SheetHead({ sheet, title }: { sheet: Sheet; title: string }) {
         {by && `, ${by}`}
       </p>
     </div>
+  );
+}
+
+/** What was booked: those with a difference first. */
+function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
+  const writeDay = useDateFormat("day");
+  const { money } = useSettings();
+  const isDelivery = sheet.kind === "delivery";
+  const columns: readonly Column[] = [
+    { name: "product", title: "Product", className: "max-sm:col-span-full" },
+    { name: "expected", title: isDelivery ? "Expected" : "Should be", className: number },
+    { name: "quantity", title: isDelivery ? "Received" : "Counted", className: number },
+    { name: "moved", title: isDelivery ? "Added" : "Corrected", className: number },
+  ];
+  const [, expectedTitle, quantityTitle] = columns.map(({ title }) => title);
+  const gap = ({ expected, quantity }: (typeof lines)[number]) =>
+    expected === null ? 0 : Math.abs(quantity - expected);
+  const differing = lines.filter((line) => gap(line) > 0).length;
+  return (
+    <>
+      <p className="mb-4">
+        {countOf(lines.length, "product")}, {differing === 0 ? "none" : differing}{" "}
+        {isDelivery ? "not as expected" : "with a difference"}.
+      </p>
+      <Table label="Booked" columns={columns} grid={grid}>
+        {lines
+          .toSorted((one, other) => gap(other) - gap(one))
+          .map((line) => {
+            const { product, expected, quantity, moved, bestBefore, unitCost } = line;
+            return (
+              <Row key={product._id} id={product._id}>
+                <Cell column="product" className="min-w-0">
+                  <Link
+                    to={`/seller/products/${product._id}/stock`}
+                    className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+                  >
+                    {product.name}
+                  </Link>
+                  {bestBefore && <p className="text-muted text-sm">Best before {writeDay(bestBefore)}</p>}
+                  {unitCost !== null && (
+                    <p className="text-muted text-sm">{money.formatAmount(unitCost)} a piece, without tax</p>
+                  )}
+                </Cell>
+                <Cell column="expected" className="text-muted">
+                  <span className="text-sm xl:hidden">{expectedTitle} </span>
+                  {expected ?? "–"}
+                </Cell>
+                <Cell column="quantity">
+                  <span className="text-muted text-sm xl:hidden">{quantityTitle} </span>
+                  {quantity}
+                </Cell>
+                <Cell column="moved" className={`font-semibold ${gap(line) > 0 ? "text-amber" : ""}`}>
+                  {moved === null ? "Not tracked" : writeDifference(moved)}
+                </Cell>
+              </Row>
+            );
+          })}
+      </Table>
+    </>
   );
 }

@@ -1,15 +1,31 @@
-import { CircleUserRound } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { CircleUserRound, Plus } from "lucide-react";
+import { useRef } from "react";
+import type { CreditKind } from "../../../contract/store-credit/credit-kinds.ts";
+import { addressesQuery } from "../../api/addresses.ts";
 import { api } from "../../api/browser.ts";
+import { creditQuery } from "../../api/credit.ts";
 import { useSession } from "../../api/session.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
 import { KeepAccount } from "../../features/account/keep-account.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
-import { AddressBook } from "../../features/addresses/address-book.tsx";
+import { AddressActions } from "../../features/addresses/address-actions.tsx";
+import { addressText } from "../../features/addresses/address-text.ts";
 import { AllergenForm } from "../../features/allergens/allergen-form.tsx";
 import { NoticeList } from "../../features/stock-notices/notice-list.tsx";
-import { CreditSection } from "../../features/store-credit/credit-section.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
+import { Link } from "../../ui/link.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+const texts: Record<CreditKind, string> = {
+  used: "Used for",
+  returned: "Returned by",
+  given: "Given back for",
+};
 
 export default function Account() {
   return (
@@ -74,5 +90,75 @@ function Fact({ name, children }: { name: string; children: string | undefined }
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
+  );
+}
+
+/** All of the shopper's addresses, with buttons to edit, delete and add. `from` is the page that contains it. */
+function AddressBook({ from }: { from: string }) {
+  const { data: addresses, error, refetch } = useQuery(addressesQuery);
+  const list = useRef<HTMLDivElement>(null);
+  if (error && !addresses) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!addresses) return <Skeleton className="h-32" />;
+  return (
+    // A deleted address takes its button along, so the list gets the focus.
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+      {addresses.length === 0 && <p className="text-muted">No address found</p>}
+      <ul className="grid gap-2">
+        {addresses.map((address) => (
+          <li
+            key={address._id}
+            className="flex items-center gap-2 rounded-2xl border border-line bg-paper py-2 pr-1 pl-4"
+          >
+            <div className="min-w-0 flex-1 break-words">
+              <p className="font-semibold">
+                {address.firstName} {address.lastName}
+              </p>
+              <p className="text-muted text-sm">{addressText(address)}</p>
+            </div>
+            <AddressActions address={address} from={from} onRemove={() => list.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="secondary" to="/add-address" state={{ from }} className="justify-self-start">
+        <Plus aria-hidden className="size-5" />
+        Add address
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The shopper's store credit and what changed it lately; nothing for a shopper who never had any. */
+function CreditSection() {
+  const { data } = useQuery(creditQuery);
+  const { money } = useSettings();
+  const writeDay = useDateFormat("day");
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <section aria-labelledby="credit" className="border-line border-t pt-6">
+      <h2 id="credit" className="mb-2 font-bold text-xl">
+        Store credit
+      </h2>
+      <p className="mb-3">
+        You have <strong className="tabular">{money.formatAmount(data.balance)}</strong>. Your next order can
+        use it.
+      </p>
+      <ul className="tabular divide-y divide-line">
+        {data.entries.map(({ _id, kind, amount, order, at }) => (
+          <li key={_id} className="flex items-baseline justify-between gap-4 py-2">
+            <span className="min-w-0">
+              {texts[kind]}{" "}
+              <Link to={`/my-orders?order=${order._id}`} className="font-semibold text-brand">
+                order #{order.number}
+              </Link>
+              <span className="block text-muted text-sm">{writeDay(at)}</span>
+            </span>
+            <span className="whitespace-nowrap font-semibold">
+              {amount > 0 && "+"}
+              {money.formatAmount(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

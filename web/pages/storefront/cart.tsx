@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ShoppingBasket } from "lucide-react";
 import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { limits } from "../../../contract/limits.ts";
 import { useSession } from "../../api/session.ts";
-import { waitingOrdersQuery } from "../../api/waiting-orders.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useCartLines } from "../../features/cart/use-cart-lines.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +13,13 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { FilledCartProps } from "./cart/filled-cart.tsx";
+
+/** The shopper's orders that await their payment; refreshed together with the order list (orders.ts). */
+const waitingOrdersQuery = queryOptions({
+  queryKey: ["orders", "waiting"],
+  queryFn: async () =>
+    (await shopperApi.orders.mine({ status: "Awaiting payment", limit: limits.pageMax })).orders,
+});
 
 const WaitingOrders = lazyPart(
   async () => (await import("../../features/orders/waiting-orders.tsx")).WaitingOrders,

@@ -1,11 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { buyAgainQuery } from "../../api/buy-again.ts";
-import { favouritesQuery } from "../../api/favourites.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { wishlistLimits } from "../../../contract/wishlist/limits.ts";
+import { api } from "../../api/browser.ts";
 import type { ListedProduct } from "../../api/listed-product.ts";
+import { ownOrdersQuery } from "../../api/orders.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useWishlistIds } from "../../api/wishlist.ts";
-import { useBelowWindow } from "../../ui/use-below-window.ts";
 import { ProductTiles } from "./product-tiles.tsx";
+
+/**
+ * The newest products of the wishlist that are in stock. Not below the wishlist's key: a row of them stays as it is while
+ * hearts are pressed, so that nothing moves.
+ */
+const favouritesQuery = queryOptions({
+  queryKey: ["favourites"],
+  queryFn: async () =>
+    (await api.wishlist.list({ inStock: "true", limit: wishlistLimits.favourites })).wishlist,
+});
+
+/** What the shopper orders most often; refreshed together with the orders. */
+const buyAgainQuery = queryOptions({
+  queryKey: [...ownOrdersQuery.queryKey, "buy again"],
+  queryFn: async () => (await shopperApi.orders.buyAgain()).products,
+});
 
 /** What the shopper orders most often and what is in her wishlist, in a row each; nothing while there is neither. */
 export function ForYou() {
@@ -54,4 +71,24 @@ function ProductRow({ title, products }: ForYouRow) {
       <ProductTiles inOneRow products={products} />
     </section>
   );
+}
+
+/**
+ * Becomes settled once the element is below the window, where something can be inserted without moving what is seen; at
+ * once if it is ready when the page appears, as after going back.
+ */
+function useBelowWindow(isReady: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(isReady);
+  useEffect(() => {
+    if (!isReady || isSettled || !ref.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      const isBelow = ({ boundingClientRect: { top } }: IntersectionObserverEntry) =>
+        top > window.innerHeight;
+      if (entries.some(isBelow)) setSettled(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isReady, isSettled]);
+  return { ref, isSettled };
 }

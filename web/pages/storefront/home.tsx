@@ -1,9 +1,13 @@
-import { Suspense } from "react";
+import { BadgeDollarSign, Heart, Leaf, Truck } from "lucide-react";
+import { type FormEvent, Suspense } from "react";
 import { categoryPath } from "../../../contract/catalog/paths.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { apiContext } from "../../api/context.ts";
 import { asListed } from "../../api/listed-product.ts";
 import { useSession } from "../../api/session.ts";
-import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import { shopperApi } from "../../api/shopper.ts";
+import { useAction } from "../../api/use-action.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,8 +15,17 @@ import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
-import { WhyUs } from "./home/why-us.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
+
+const highlights = [
+  { icon: Leaf, title: "Freshness Guaranteed", text: "Fresh produce straight from the source." },
+  {
+    icon: BadgeDollarSign,
+    title: "Affordable Prices",
+    text: "Quality groceries at prices that stay low all week.",
+  },
+  { icon: Heart, title: "Trusted by Thousands", text: "Loved by 10,000+ happy customers." },
+];
 
 const ForYouBelow = lazyPart(async () => (await import("./for-you.tsx")).ForYouBelow);
 
@@ -96,5 +109,69 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NewsletterForm />
       </section>
     </main>
+  );
+}
+
+/** Subscribes an email address to the newsletter and confirms it. */
+function NewsletterForm() {
+  const { mutate, data, error, isPending } = useAction({
+    mutationFn: (email: string) => shopperApi.newsletter.subscribe({ email }),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("email")));
+  };
+  return (
+    <form onSubmit={onSubmit} className="mx-auto max-w-lg">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label="Email for the newsletter"
+          placeholder="Enter your email"
+          className="h-12 grow rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+        />
+        <Button type="submit" disabled={isPending} className="min-h-12 px-7">
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
+        {data?.message}
+        {error && messageOf(error)}
+      </p>
+    </form>
+  );
+}
+
+/** The shop's promises. */
+function WhyUs() {
+  const { hasSlots, promise, speed } = useSettings();
+  const delivery = {
+    icon: Truck,
+    title: hasSlots ? "Your Delivery Time" : "Fastest Delivery",
+    text: `Groceries delivered ${speed}.${promise ? ` ${promise}.` : ""}`,
+  };
+  return (
+    <section aria-labelledby="why-us">
+      <h2 id="why-us" className="mb-5 font-extrabold text-3xl">
+        Why We Are the Best
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {[delivery, ...highlights].map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-6">
+            <span
+              aria-hidden
+              className="mb-4 grid size-12 place-items-center rounded-2xl bg-brand-soft text-brand"
+            >
+              <Icon className="size-6" />
+            </span>
+            <h3 className="font-bold text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

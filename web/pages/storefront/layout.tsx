@@ -1,16 +1,23 @@
-import { Heart } from "lucide-react";
+import { CircleUserRound, Heart, Package } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSession } from "../../api/session.ts";
-import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
-import { closeLogin, useLoginMode } from "../../features/account/login-overlay.ts";
+import { closeLogin, openLogin, useLoginMode } from "../../features/account/login-overlay.ts";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
+import { Button } from "../../ui/button.tsx";
 import { Drawings } from "../../ui/drawn-once.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import { lazyPart, useOverlay } from "../../ui/lazy-part.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Link, NavLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/layout";
+
+const ProfileMenu = lazyPart(
+  async () => (await import("../../features/account/profile-menu.tsx")).ProfileMenu,
+);
+const AccountEntries = lazyPart(
+  async () => (await import("../../features/account/profile-menu.tsx")).AccountEntries,
+);
 
 const NotificationBell = lazyPart(
   async () => (await import("../../features/notifications/notification-bell.tsx")).NotificationBell,
@@ -96,4 +103,68 @@ function LoginOverlay() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
   useEffect(() => closeLogin, [key]);
   return LoginDialog && <LoginDialog open={open} onClose={closeLogin} />;
+}
+
+/**
+ * The login button for visitors, the profile menu for shoppers; a placeholder of the same size until the session is
+ * known.
+ */
+function AccountMenu() {
+  const session = useSession();
+  return (
+    <div className="h-11 w-16 xs:w-25">
+      {session && !session.user && (
+        <Button onClick={() => openLogin()} className="w-full px-2">
+          Login
+        </Button>
+      )}
+      {session?.user && (
+        <Suspense>
+          <ProfileMenu name={session.user.name} email={session.user.email} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The account entries of a menu: login for visitors, their own pages for shoppers. */
+function AccountLinks({ onChoose }: { onChoose: () => void }) {
+  const session = useSession();
+  if (session?.user)
+    return (
+      <Suspense fallback={<div className="h-44" />}>
+        <AccountEntries onChoose={onChoose} />
+      </Suspense>
+    );
+  const logIn = () => {
+    onChoose();
+    openLogin();
+  };
+  return (
+    <div className="px-3">
+      <Button onClick={logIn} className="w-full">
+        Login
+      </Button>
+    </div>
+  );
+}
+
+/** The account entry of the bottom navigation. */
+function AccountShortcut() {
+  const session = useSession();
+  const look =
+    "absolute inset-0 flex flex-col items-center justify-center gap-0.5 aria-[current=page]:text-brand";
+  if (session?.user)
+    return (
+      <NavLink to="/my-orders" className={look}>
+        <Package aria-hidden className="size-6" />
+        My Orders
+      </NavLink>
+    );
+  return (
+    <button type="button" onClick={() => openLogin()} className={look}>
+      <CircleUserRound aria-hidden className="size-6" />
+      Login
+    </button>
+  );
 }

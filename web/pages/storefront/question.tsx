@@ -1,6 +1,14 @@
-import { QuestionByLink } from "../../features/orders/question-by-link.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircleCheck, MessageCircleOff } from "lucide-react";
+import { shopperApi } from "../../api/shopper.ts";
+import { useAction } from "../../api/use-action.ts";
+import { QuestionCard } from "../../features/orders/question-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { LinkPage, linkPageHeaders } from "../../ui/link-page.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const headers = () => linkPageHeaders;
 
@@ -15,5 +23,51 @@ export default function QuestionPage() {
     <LinkPage title="A question about your order" another={orders}>
       {(token) => <QuestionByLink token={token} />}
     </LinkPage>
+  );
+}
+
+/** What a mailed link asks: whoever has the link can answer, without a login. */
+function QuestionByLink({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["question", token],
+    queryFn: () => shopperApi.questions.byLink({ token }),
+  });
+  const answer = useAction({
+    mutationFn: (accept: boolean) => shopperApi.questions.answerByLink({ token, accept }),
+    // It may have been answered elsewhere, or the time may be over.
+    onError: () => refetch(),
+  });
+  if (answer.data)
+    return (
+      <div role="status">
+        <EmptyState icon={<MessageCircleCheck />} title="Answered" text={answer.data.message}>
+          <ButtonLink to="/">Back to the shop</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-72 rounded-card" />;
+  const { asked } = data;
+  if (!asked)
+    return (
+      <EmptyState
+        icon={<MessageCircleOff />}
+        title="This question is closed"
+        text="It has been answered, or the time for an answer is over. Your order shows the result."
+      >
+        <ButtonLink to="/my-orders">My Orders</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="tabular mb-3 text-muted">Order #{asked.number}</p>
+      <QuestionCard
+        {...asked}
+        heading="h2"
+        isPending={answer.isPending}
+        onAnswer={answer.mutate}
+        problem={<FormError error={answer.error} />}
+      />
+    </>
   );
 }

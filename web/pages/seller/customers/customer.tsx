@@ -1,19 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, UserX } from "lucide-react";
+import type { Address } from "../../../../contract/addresses/endpoints.ts";
+import { productPath } from "../../../../contract/catalog/paths.ts";
+import type { StaffNote as Note } from "../../../../contract/staff/note.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { CallError } from "../../../api/call-error.ts";
-import { customerQuery } from "../../../features/seller/customer-queries.ts";
+import { addressText } from "../../../features/addresses/address-text.ts";
+import { phoneHref } from "../../../features/contact/phone-href.ts";
+import { customerQuery, staffReviewsQuery } from "../../../features/seller/customer-queries.ts";
+import { PageSection } from "../../../features/seller/page-section.tsx";
+import { StaffNote } from "../../../features/seller/staff-note.tsx";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
+import { useDateFormat } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ListBody } from "../../../ui/list/list-body.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { CustomerAddresses } from "./customer-addresses.tsx";
+import { RatingStars } from "../../../ui/stars.tsx";
 import { CustomerHead } from "./customer-head.tsx";
-import { CustomerNote } from "./customer-note.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
-import { CustomerReviews } from "./customer-reviews.tsx";
+
+const REVIEWS_SHOWN = 20;
 
 /** A customer with orders, reviews, addresses and what the staff wrote. */
 export function CustomerPage({ id }: { id: string }) {
@@ -66,5 +76,93 @@ function CustomerSkeleton() {
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
+  );
+}
+
+/** What the staff wrote about the customer, who never sees it. */
+function CustomerNote({ id, note }: { id: string; note: Note }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = customerQuery(id);
+  return (
+    <PageSection title="Note">
+      <StaffNote
+        note={note}
+        mayEdit={useMay("customers.edit")}
+        save={(change) => backOffice.customers.writeNote({ id, ...change })}
+        onSaved={(saved) =>
+          queryClient.setQueryData(queryKey, (before) => before && { ...before, note: saved })
+        }
+        onOutdated={() => queryClient.invalidateQueries({ queryKey })}
+      />
+    </PageSection>
+  );
+}
+
+/** The customer's address book. */
+function CustomerAddresses({ addresses }: { addresses: readonly Address[] }) {
+  return (
+    <PageSection title="Addresses">
+      {addresses.length === 0 ? (
+        <p className="text-muted">No address is saved.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+          {addresses.map((address) => (
+            <li key={address._id} className="p-4 leading-snug">
+              <p className="wrap-anywhere font-semibold">
+                {address.firstName} {address.lastName}
+              </p>
+              <p className="wrap-anywhere text-muted">{addressText(address)}</p>
+              <a
+                href={phoneHref(address.phone)}
+                className="tabular wrap-anywhere inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
+              >
+                {address.phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}
+
+/** The customer's newest reviews. */
+function CustomerReviews({ id }: { id: string }) {
+  const writeDay = useDateFormat("dayOf");
+  const reviews = useQuery(staffReviewsQuery({ shopper: id, limit: REVIEWS_SHOWN }));
+  useNoticeSessionEnd(reviews.error);
+  return (
+    <PageSection title="Reviews">
+      <ListBody
+        query={reviews}
+        state={undefined}
+        rowsOf={(page) => page.reviews}
+        skeleton={<Skeleton className="h-32" />}
+        empty={<p className="text-muted">No reviews yet.</p>}
+      >
+        {(page) => (
+          <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+            {page.reviews.map(({ _id, product, rating, comment, hidden, createdAt }) => (
+              <li key={_id} className="p-4">
+                <div className="flex flex-wrap items-center gap-x-3">
+                  <Link
+                    to={productPath(product)}
+                    className="wrap-anywhere min-h-6 min-w-0 font-semibold underline-offset-4 hover:underline"
+                  >
+                    {product.name}
+                  </Link>
+                  <RatingStars rating={rating} label={`${rating} of 5 stars`} />
+                  {hidden && <span className="font-semibold text-sm text-tomato">Hidden</span>}
+                  <time dateTime={createdAt} className="tabular ml-auto text-muted text-sm">
+                    {writeDay(createdAt)}
+                  </time>
+                </div>
+                <p className="wrap-anywhere mt-1 whitespace-pre-line">{comment}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </PageSection>
   );
 }

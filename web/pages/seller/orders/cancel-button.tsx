@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { orderLimits } from "../../../../contract/orders/limits.ts";
 import { canBeCancelledOut, orderTransitions } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CancelForm } from "./cancel-form.tsx";
+import { Field } from "../../../ui/field.tsx";
 import type { useOrderStep } from "./use-order-step.ts";
 
 type CancelButtonProps = {
@@ -41,5 +42,30 @@ export function CancelButton({ order, step, open, onOpen }: CancelButtonProps) {
         />
       </Dialog>
     </>
+  );
+}
+
+type CancelFormProps = { number: number; saving: boolean; onSubmit: (reason: string) => void };
+
+/** Asks for the reason of a cancellation. */
+function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get("reason")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Cancel order #{number}?</h2>
+      <Field
+        label="Why?"
+        name="reason"
+        required
+        maxLength={orderLimits.reasonLength}
+        hint="The customer sees this. The items go back into stock."
+      />
+      <Button type="submit" disabled={saving}>
+        Cancel the order
+      </Button>
+    </form>
   );
 }

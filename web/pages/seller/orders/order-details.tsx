@@ -1,16 +1,26 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Order } from "../../../../contract/orders/endpoints.ts";
+import { canBeShort } from "../../../../contract/orders/order-status.ts";
 import { calls } from "../../../../contract/orders/staff-calls.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
-import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { backOffice } from "../../../api/back-office.ts";
+import { messageOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { SELLER_ORDERS_KEY } from "../../../features/seller/seller-queries.ts";
+import { useCalm } from "../../../features/seller/use-calm.ts";
+import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { onFirstClick } from "../../../ui/on-first-click.ts";
+import { toast } from "../../../ui/toast.tsx";
 import { CancelButton } from "./cancel-button.tsx";
-import { MarkShort } from "./mark-short.tsx";
 import { NotDelivered } from "./not-delivered.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { MoneyFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { PickingButton } from "./picking-button.tsx";
 import { printAddress } from "./print-links.ts";
-import type { useOrderStep } from "./use-order-step.ts";
+import { type useOrderStep, useRefreshOrders } from "./use-order-step.ts";
 
 type OrderDetailsProps = {
   order: SellerOrder;
@@ -69,5 +79,91 @@ function ReceiptLink({ order: { _id, isPaid, status } }: { order: SellerOrder })
     <a href={calls.staffReceiptFile.path.replace(":id", _id)} download className={buttonClass("quiet")}>
       Receipt (PDF)
     </a>
+  );
+}
+
+/** Begins to pick an order, or puts it back; a second click does not do the opposite. */
+function PickingButton({ order: { _id, status, picking } }: { order: SellerOrder }) {
+  const refresh = useRefreshOrders();
+  const { isCalm, calm } = useCalm();
+  const { mutate, isPending } = useAction({
+    mutationFn: (begin: boolean) => backOffice.orderBoard.setPicking({ ids: [_id], picking: begin }),
+    onSuccess: ({ results }, begin) => {
+      const refusal = results[0]?.refusal;
+      if (refusal) toast.error(refusal);
+      else toast.success(begin ? "You are picking this order" : "The order is put back");
+    },
+    onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
+    async onSettled() {
+      await refresh();
+      calm();
+    },
+  });
+  const isOff = isPending || isCalm;
+  if (status !== "Order Placed") return null;
+  return (
+    <Button
+      look="quiet"
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isOff}
+      onClick={onFirstClick(() => !isOff && mutate(picking === null))}
+      className="aria-disabled:opacity-60"
+    >
+      {picking ? "Put back" : "Start picking"}
+    </Button>
+  );
+}
+
+/** Marks items as short while an order is packed: they are not charged, or refunded. */
+function MarkShort({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useAction({
+    mutationFn: (items: { product: string; quantity: number }[]) =>
+      backOffice.staffOrders.markShort({ id: order._id, items }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setOpen(false);
+    },
+    onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+  });
+  // Keeps its space when it is no longer possible, so that the orders below do not move.
+  const [hadPlace] = useState(canBeShort.includes(order.status));
+  if (!canBeShort.includes(order.status)) return hadPlace && <div aria-hidden className="min-h-11" />;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>
+      Number(quantity) > 0 ? [{ product, quantity: Number(quantity) }] : [],
+    );
+    if (missing.length === 0) toast.error("Please choose the unavailable items.");
+    else mutate(missing);
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Something missing
+      </Button>
+      <Dialog open={open} title={`Unavailable items of order ${order.number}`} onClose={() => setOpen(false)}>
+        <form onSubmit={submit} className="grid gap-4">
+          <h2 className="pr-10 font-extrabold text-2xl">Which items are unavailable?</h2>
+          <p className="text-muted">
+            The shopper is told, and does not pay for it. What she has paid is given back.
+          </p>
+          {order.items.map(({ product, quantity, short }) => (
+            <SelectField key={product._id} label={product.name} name={product._id} defaultValue={short}>
+              {Array.from({ length: quantity - short + 1 }, (_, more) => short + more).map((missing) => (
+                <option key={missing} value={missing}>
+                  {missing === 0 ? "Nothing" : `${missing} of ${quantity}`}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+          <Button type="submit" disabled={isPending}>
+            Take it out of the order
+          </Button>
+        </form>
+      </Dialog>
+    </>
   );
 }

@@ -1,8 +1,21 @@
-import type { Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
+import type { Tick, Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
+import { pickingLimits } from "../../../../contract/picking/limits.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { createLateQueue, isRecord } from "../../../features/seller/late-queue.ts";
 import { WALK_KEY } from "../../../features/seller/order-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
-import { type QueuedTick, tickQueue } from "./tick-queue.ts";
+
+/** The ticks that are still to be sent, in their sequence. */
+const tickQueue = createLateQueue<QueuedTick>({
+  name: "pick-ticks",
+  isItem: isTick,
+  max: pickingLimits.ticksMax,
+  send: (ticks) => backOffice.picking.tick({ ticks }),
+  isSameSubject: (one, other) =>
+    one.staff === other.staff && one.order === other.order && one.product === other.product,
+  what: "What was ticked",
+});
 
 /**
  * What the member ticks: kept on the phone, and sent as soon as the shop can be reached. `pickedOf` says how many pieces
@@ -51,4 +64,16 @@ function withTicks(data: { walk: Walk }, ticks: readonly QueuedTick[]): { walk: 
     })),
   }));
   return { ...data, walk: { ...data.walk, groups } };
+}
+
+/** A tick that the server has not confirmed yet. */
+type QueuedTick = Tick & { staff: string };
+
+function isTick(value: unknown): value is QueuedTick {
+  if (!isRecord(value)) return false;
+  const { id, order, product, staff, from, to, fromGrams, toGrams } = value;
+  const hasTexts = [id, order, product, staff].every((text) => typeof text === "string");
+  const isWhole = (count: unknown) => Number.isInteger(count) && Number(count) >= 0;
+  const grams = [fromGrams, toGrams].filter((weight) => weight !== null && weight !== undefined);
+  return hasTexts && [from, to, ...grams].every(isWhole);
 }

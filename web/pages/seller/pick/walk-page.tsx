@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, ScanBarcode } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { readBarcode } from "../../../../contract/catalog/barcode.ts";
 import { whenMissingTexts } from "../../../../contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder } from "../../../../contract/picking/endpoints.ts";
+import { BarcodeCamera, canScan } from "../../../features/seller/barcode-camera.tsx";
 import { walkQuery } from "../../../features/seller/order-queries.ts";
 import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useOrderStream } from "../../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { BoxCount } from "../orders/box-count.tsx";
 import { PackBar } from "./pack-bar.tsx";
-import { ScanField } from "./scan-field.tsx";
 import { useTicks } from "./use-ticks.ts";
 import { lineId, WalkRow, weightInputId } from "./walk-row.tsx";
 
@@ -141,4 +144,55 @@ function Scanner({ lines, ticks }: { lines: readonly WalkLine[]; ticks: ReturnTy
     setTold(`${line.name}: ${to} of ${part.quantity} for #${part.number}`);
   };
   return <ScanField told={told} onScan={scan} onProblem={setTold} />;
+}
+
+type ScanFieldProps = {
+  /** What came of the last scan. */
+  told: string;
+  onScan: (barcode: string) => void;
+  onProblem: (message: string) => void;
+};
+
+/** Reads barcodes, from a scanner that types, or with the camera where the browser can. */
+function ScanField({ told, onScan, onProblem }: ScanFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasCamera = useHydrated() && canScan();
+  const read = (text: string) => {
+    const barcode = readBarcode(text);
+    if (barcode) onScan(barcode);
+    else onProblem(`“${text}” is not a barcode.`);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("barcode")).trim();
+    form.reset();
+    if (text) read(text);
+  };
+  return (
+    <div className="mb-2">
+      <form onSubmit={submit} className="flex gap-2">
+        <input
+          name="barcode"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={40}
+          aria-label="Scan or type a barcode"
+          placeholder="Scan or type a barcode"
+          className="h-14 w-full min-w-0 grow rounded-2xl border border-edge bg-surface px-4 placeholder:text-muted"
+        />
+        {hasCamera && (
+          <Button look="secondary" onClick={() => setOpen(!isOpen)} className="h-14 rounded-2xl">
+            <ScanBarcode aria-hidden className="size-6" />
+            <span className="sr-only">{isOpen ? "Close the camera" : "Camera"}</span>
+          </Button>
+        )}
+      </form>
+      <p role="status" className="min-h-6 pt-1 font-semibold text-sm wrap-anywhere">
+        {told}
+      </p>
+      {isOpen && <BarcodeCamera onScan={read} onProblem={onProblem} />}
+    </div>
+  );
 }

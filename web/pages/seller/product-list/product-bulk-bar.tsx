@@ -1,13 +1,16 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Product } from "../../../../contract/catalog/endpoints.ts";
-import { boundedCountOf } from "../../../../contract/count-of.ts";
+import { boundedCountOf, countOf } from "../../../../contract/count-of.ts";
 import { backOffice } from "../../../api/back-office.ts";
+import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
-import { useBulkAction } from "../../../features/seller/use-bulk-action.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { BulkBar } from "../../../ui/list/bulk-bar.tsx";
 import type { Selection } from "../../../ui/list/use-selection.ts";
+import { toast } from "../../../ui/toast.tsx";
 import { BulkDialog, type BulkTarget } from "./bulk-dialog.tsx";
 
 type ProductBulkBarProps = {
@@ -82,4 +85,35 @@ export function ProductBulkBar({ products, selection, count, filter }: ProductBu
       />
     </>
   );
+}
+
+type BulkOptions = { noun: string; refresh: readonly QueryKey[] };
+
+/** Runs an action on many items, one after the other, and reports how many succeeded and why others failed. */
+function useBulkAction(selection: Selection, { noun, refresh }: BulkOptions) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useAction({
+    mutationFn: async ({ calls }: { done: string; calls: readonly (() => Promise<unknown>)[] }) => {
+      const failures: unknown[] = [];
+      for (const call of calls) await call().catch((error: unknown) => failures.push(error));
+      return failures;
+    },
+    onSuccess: (failures, { done, calls }) => {
+      const count = calls.length - failures.length;
+      const text = `${countOf(count, noun)} ${done}`;
+      if (failures.length === 0) {
+        selection.clear();
+        toast.success(text);
+        return;
+      }
+      const [first] = failures;
+      const reason = first instanceof CallError ? first.message : "Please try again.";
+      toast.error(`${text}, ${failures.length} not. ${reason}`);
+    },
+    onSettled: () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  return {
+    isPending,
+    run: (done: string, calls: readonly (() => Promise<unknown>)[]) => mutate({ done, calls }),
+  };
 }

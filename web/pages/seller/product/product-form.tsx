@@ -1,17 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect } from "react";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { CallError, messageOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { type FormValues, isSame, readForm } from "../../../features/product-form/form-values.ts";
 import { quantityBody, statementBody } from "../../../features/product-form/product-body.ts";
 import { ProductFields } from "../../../features/product-form/product-fields.tsx";
 import { readPicture } from "../../../features/product-form/product-values.ts";
 import { focusWrongField, submitOnCtrlEnter, wrongFields } from "../../../features/seller/seller-form.ts";
+import { productQuery } from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { toast } from "../../../ui/toast.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { MeetingNotice } from "./meeting-notice.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { useKeepProduct } from "./use-keep-product.ts";
 import { useProductEdits } from "./use-product-edits.ts";
-import { useSaveProduct } from "./use-save-product.ts";
+
+const newerCodes: ReadonlySet<string> = new Set(["product_changed", "stock_changed"]);
 
 type ProductFormProps = { product: StaffProduct; onDirty: (isDirty: boolean) => void };
 
@@ -80,5 +88,62 @@ export function ProductForm({ product, onDirty }: ProductFormProps) {
       </form>
       <UnsavedChanges when={edits.isDirty} onLeave={edits.forget} />
     </>
+  );
+}
+
+type Edit = Parameters<typeof backOffice.products.edit>[0];
+
+/** Saves an edit. When somebody else has saved first, the newest version is loaded, to be combined with the edit. */
+function useSaveProduct() {
+  const queryClient = useQueryClient();
+  const keepProduct = useKeepProduct();
+  return useAction({
+    mutationFn: (edit: Edit) => backOffice.products.edit(edit),
+    onSuccess: ({ message, product }) => {
+      keepProduct(product);
+      toast.success(message, { about: "product" });
+    },
+    onError: (problem, { id }) => {
+      toast.error(messageOf(problem, "The product could not be saved."), { about: "product" });
+      if (problem instanceof CallError && newerCodes.has(problem.code))
+        return queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
+    },
+  });
+}
+
+type SaveBarProps = {
+  isDirty: boolean;
+  isPending: boolean;
+  /** Shows what was saved last; returns what was in the form. */
+  onDiscard: () => FormValues;
+  onRestore: (values: FormValues) => void;
+};
+
+/** Stays in sight at the bottom of the form, so that nothing moves when the first change is made. */
+function SaveBar({ isDirty, isPending, onDiscard, onRestore }: SaveBarProps) {
+  const discard = () => {
+    const former = onDiscard();
+    toast("Changes discarded", {
+      about: "product",
+      action: { text: "Undo", onClick: () => onRestore(former) },
+    });
+  };
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 border-line border-t bg-paper py-3 lg:col-start-2">
+      <Button
+        type="submit"
+        disabled={!isDirty || isPending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="min-h-12 w-32"
+      >
+        Save
+      </Button>
+      <Button look="quiet" disabled={!isDirty || isPending} onClick={discard}>
+        Discard
+      </Button>
+      <p role="status" className="text-muted text-sm">
+        {isDirty ? "Unsaved changes" : ""}
+      </p>
+    </div>
   );
 }

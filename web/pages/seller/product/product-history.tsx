@@ -1,13 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
-import { productHistoryQuery } from "../../../features/seller/seller-queries.ts";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { ProductChange, StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import { productFields } from "../../../../contract/catalog/product-fields.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { messageOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { Changed } from "../../../features/product-form/changed.tsx";
+import { productHistoryQuery, productQuery } from "../../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { authorName, HistoryChange } from "./history-change.tsx";
-import { useUndoChange } from "./use-undo-change.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { useKeepProduct } from "./use-keep-product.ts";
 
 type ProductHistoryProps = {
   product: StaffProduct;
@@ -68,5 +73,53 @@ export function ProductHistory({ product, isDirty }: ProductHistoryProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Undoes a change of a product, given by the version that it made. */
+function useUndoChange({ _id: id, version }: StaffProduct) {
+  const queryClient = useQueryClient();
+  const keepProduct = useKeepProduct();
+  return useAction({
+    mutationFn: (change: number) => backOffice.products.undoChange({ id, version, change }),
+    onSuccess: ({ message, product }) => {
+      keepProduct(product);
+      toast.success(message, { about: "product" });
+    },
+    onError: (problem) => {
+      toast.error(messageOf(problem), { about: "product" });
+      return queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
+    },
+  });
+}
+
+/** The name of who made a change. */
+function authorName(by: ProductChange["by"]): string {
+  if (!by) return "Unknown";
+  return by.name ?? (by.kind === "staff" ? "Staff" : "Automatic");
+}
+
+type HistoryChangeProps = { change: ProductChange; disabled: boolean; onUndo: () => void };
+
+function HistoryChange({ change: { by, at, fields }, disabled, onUndo }: HistoryChangeProps) {
+  const writeMoment = useDateFormat("moment");
+  const names = fields.map(({ field }) => productFields[field]).join(", ");
+  return (
+    <li className="flex items-start justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="text-muted text-sm">
+          {authorName(by)} · <time dateTime={at}>{writeMoment(at)}</time>
+        </p>
+        <dl className="mt-1 grid gap-1">
+          {fields.map((changed) => (
+            <Changed key={changed.field} changed={changed} />
+          ))}
+        </dl>
+      </div>
+      <Button look="quiet" disabled={disabled} onClick={onUndo} className="shrink-0">
+        Undo
+        <span className="sr-only"> the change of {names}</span>
+      </Button>
+    </li>
   );
 }

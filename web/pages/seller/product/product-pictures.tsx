@@ -1,16 +1,20 @@
-import { ImagePlus } from "lucide-react";
-import { useState } from "react";
+import { ImagePlus, X } from "lucide-react";
+import { Suspense, useState } from "react";
 import { imageIdOf, imagePath } from "../../../../contract/catalog/images.ts";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import type { FormPicture } from "../../../features/product-form/product-values.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useTint } from "../../../ui/tint.ts";
-import { CropDialog } from "./crop-dialog.tsx";
+import { useObjectUrl } from "../../../ui/use-object-url.ts";
 import { PictureRow } from "./picture-row.tsx";
-import { UploadingPicture } from "./uploading-picture.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
+
+const CropPicture = lazyPart(async () => (await import("./crop-picture.tsx")).CropPicture);
 
 type ProductPicturesProps = {
   product: StaffProduct;
@@ -101,4 +105,68 @@ const isOwn = ({ image }: FormPicture) => imageIdOf(imagePath(image, window.loca
 function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [item, ...rest] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];
   return item === undefined ? rest : rest.toSpliced(to, 0, item);
+}
+
+type UploadingPictureProps = { upload: Upload; onDismiss: () => void };
+
+/** A picture on its way to the shop, or why it did not get there. */
+function UploadingPicture({ upload: { file, problem }, onDismiss }: UploadingPictureProps) {
+  const url = useObjectUrl(problem ? undefined : file);
+  return (
+    <li
+      className={`flex items-center gap-3 rounded-2xl border p-2 text-sm ${problem ? "border-tomato bg-tomato-soft" : "border-line bg-surface"}`}
+    >
+      {url && <img src={url} alt="" className="size-20 shrink-0 rounded-xl object-contain opacity-60" />}
+      <p
+        role={problem ? "alert" : "status"}
+        className={`min-w-0 grow px-1 wrap-anywhere ${problem ? "text-tomato" : "text-muted"}`}
+      >
+        {problem ?? `Uploading ${file.name}`}
+      </p>
+      {problem && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="grid size-9 shrink-0 place-items-center rounded-full text-tomato hover:bg-surface"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+type CropDialogProps = {
+  product: StaffProduct;
+  pictures: readonly FormPicture[];
+  /** The picture that is being cropped; the window is closed without. */
+  image: string | undefined;
+  onChange: (change: (pictures: FormPicture[]) => FormPicture[]) => void;
+  onClose: () => void;
+};
+
+/** The window in which a picture is cropped: the result takes its place, with its alternative text. */
+function CropDialog({ product, pictures, image, onChange, onClose }: CropDialogProps) {
+  const name = `picture ${pictures.findIndex((picture) => picture.image === image) + 1}`;
+  return (
+    <Dialog open={image !== undefined} title={`Crop ${name}`} onClose={onClose}>
+      {image && (
+        <Suspense fallback={<Skeleton className="aspect-square" />}>
+          <CropPicture
+            productId={product._id}
+            image={image}
+            name={name}
+            onCancel={onClose}
+            onCropped={(cropped) => {
+              onChange((all) =>
+                all.map((each) => (each.image === image ? { ...each, image: cropped } : each)),
+              );
+              onClose();
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import type { ProductField } from "../../../../contract/catalog/product-fields.ts";
-import { readProductDraft, writeProductDraft } from "../../../api/product-drafts.ts";
+import { readText, writeText } from "../../../api/stored-text.ts";
 import {
   type FormValues,
   isSame,
@@ -18,6 +18,8 @@ import {
 } from "../../../features/product-form/product-values.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
 import { useSettings } from "../../../ui/settings.ts";
+
+const keyOf = (productId: string) => `product-draft:${productId}`;
 
 type Edits = {
   /** The version that the edits are based on, and what the form contained then. */
@@ -123,4 +125,39 @@ function rebase(edits: Edits, version: number, theirs: FormValues): Edits {
     values: isTyped ? values : { ...values, stockQuantity: stockQuantity ?? [] },
     meeting: met ? { conflicts, taken, before: base, mine, theirs } : meeting,
   };
+}
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+/** Edits of a product that are not saved: what the form contained at first and contains now, and whose they are. */
+type ProductDraft = { memberId: string; version: number; base: Values; values: Values };
+
+/** The unsaved edits of a product in this tab; undefined when there are none of this member. */
+function readProductDraft(productId: string, memberId: string): ProductDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(readText(keyOf(productId), "sessionStorage") ?? "null");
+    return isDraft(draft) && draft.memberId === memberId ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps edits over a reload; undefined forgets them. */
+function writeProductDraft(productId: string, draft: ProductDraft | undefined): void {
+  writeText(keyOf(productId), draft ? JSON.stringify(draft) : null, "sessionStorage");
+}
+
+function isDraft(stored: unknown): stored is ProductDraft {
+  const { version, base, values } = { ...(stored as Partial<ProductDraft>) };
+  return typeof version === "number" && isValues(base) && isValues(values);
+}
+
+function isValues(stored: unknown): stored is Values {
+  return (
+    typeof stored === "object" &&
+    stored !== null &&
+    Object.values(stored).every(
+      (texts) => Array.isArray(texts) && texts.every((text) => typeof text === "string"),
+    )
+  );
 }

@@ -1,18 +1,22 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { productPath } from "../../../../contract/catalog/paths.ts";
+import { reviewLimits } from "../../../../contract/reviews/limits.ts";
 import type { StaffReview } from "../../../../contract/reviews/staff-endpoints.ts";
+import { fieldsOf } from "../../../api/call-error.ts";
+import { submitOnCtrlEnter } from "../../../features/seller/seller-form.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, Row } from "../../../ui/list/table.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { RatingStars } from "../../../ui/stars.tsx";
 import { useTint } from "../../../ui/tint.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import { useHideReview } from "./use-moderate-review.ts";
+import { useAnswerReview, useHideReview } from "./use-moderate-review.ts";
 
 /** A review with its product, the shop's answer, and what the staff can do with it. */
 export function ReviewRow({ review }: { review: StaffReview }) {
@@ -119,5 +123,59 @@ function Hide({ review }: { review: StaffReview }) {
       {hidden ? "Show again" : "Hide"}
       <span className="sr-only"> the review by {userName}</span>
     </Button>
+  );
+}
+
+type AnswerFormProps = { review: StaffReview; onSaved: () => void };
+
+/** The shop's public answer to a review. When somebody else has answered meanwhile, their answer is shown above. */
+function AnswerForm({ review, onSaved }: AnswerFormProps) {
+  const { _id: id, comment, answer } = review;
+  const [started] = useState(answer);
+  const [text, setText] = useState(answer?.text ?? "");
+  const { mutate, isPending, error } = useAnswerReview(id);
+  const isOutdated = answer?.at !== started?.at;
+  const save = (text: string) => mutate({ text, replaces: answer?.at ?? null }, { onSuccess: onSaved });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save(text);
+  };
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Answer</h2>
+      <blockquote className="wrap-anywhere whitespace-pre-line text-muted">{comment}</blockquote>
+      {isOutdated && (
+        <div role="alert" className="rounded-xl bg-amber-soft px-4 py-3">
+          <p className="font-semibold">
+            {answer
+              ? `${answer.by ?? "Somebody else"} has answered in the meantime:`
+              : "The answer was removed in the meantime."}
+          </p>
+          {answer && <p className="wrap-anywhere mt-1 whitespace-pre-line">{answer.text}</p>}
+        </div>
+      )}
+      <TextField
+        label="Your answer"
+        name="text"
+        rows={4}
+        required
+        value={text}
+        maxLength={reviewLimits.answerLength}
+        error={fieldsOf(error)?.text}
+        hint="Everybody reads it below the review."
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!isOutdated && <FormError error={error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isPending}>
+          {isOutdated && answer ? "Replace the answer" : "Save the answer"}
+        </Button>
+        {answer && (
+          <Button look="danger" disabled={isPending} onClick={() => save("")}>
+            Remove it
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

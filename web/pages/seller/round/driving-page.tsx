@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
@@ -9,11 +10,11 @@ import { roundQuery } from "../../../features/seller/round-queries.ts";
 import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useOrderStream } from "../../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NextStop } from "./next-stop.tsx";
-import { RefusedProofs } from "./refused-proofs.tsx";
 import { StartRound } from "./start-round.tsx";
 import { StopList } from "./stop-list.tsx";
 import { useProofs } from "./use-proofs.ts";
@@ -126,4 +127,32 @@ function useRecent() {
     setTimeout(() => setOrders((now) => now.slice(reported.length)), (orderLimits.undoSeconds - 1) * 1_000);
   };
   return { orders, note };
+}
+
+/** The signatures and photographs that the shop has refused: each is sent again or removed. */
+function RefusedProofs({ proofs }: { proofs: ReturnType<typeof useProofs> }) {
+  return (
+    <div role="alert">
+      {proofs.refused.map((proof) => {
+        const name = `${proof.kind === "signature" ? "Signature" : "Photo"} of #${proof.number}`;
+        return (
+          <div key={proof.key} className="mb-3 rounded-xl bg-tomato-soft px-4 py-3">
+            <p className="flex items-center gap-2.5 font-bold text-tomato">
+              <TriangleAlert aria-hidden className="size-5 shrink-0" />
+              {name} was not saved
+            </p>
+            <p className="my-2 wrap-anywhere">{proof.refusal}</p>
+            <div className="grid grid-cols-2 gap-2">
+              <Button look="secondary" className="min-h-14" onClick={() => proofs.retry(proof)}>
+                Try again<span className="sr-only">: {name}</span>
+              </Button>
+              <Button look="secondary" className="min-h-14" onClick={() => proofs.remove(proof)}>
+                Remove<span className="sr-only">: {name}</span>
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,9 +1,27 @@
+import type { Report } from "../../../../contract/rounds/endpoints.ts";
+import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
-import type { ReportedState, StopState } from "../../../../contract/rounds/stop-states.ts";
+import {
+  type ReportedState,
+  reportedStates,
+  type StopState,
+  stopStates,
+} from "../../../../contract/rounds/stop-states.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { createLateQueue, isRecord } from "../../../features/seller/late-queue.ts";
 import { ROUNDS_KEY } from "../../../features/seller/round-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
-import { type QueuedReport, reportQueue } from "./report-queue.ts";
+
+/** What happened at the doors and is still to be sent, in its sequence. */
+const reportQueue = createLateQueue<QueuedReport>({
+  name: "round-reports",
+  isItem: isReport,
+  max: roundLimits.reportsMax,
+  send: (reports) => backOffice.rounds.report({ reports }),
+  isSameSubject: (one, other) => one.staff === other.staff && one.order === other.order,
+  what: "What was reported",
+});
 
 /**
  * What the driver reports: kept on the phone, and sent as soon as the shop can be reached. `stateOf` says where a stop
@@ -41,4 +59,16 @@ function withReports(data: { round: Round }, reports: readonly QueuedReport[]): 
     return last ? { ...stop, state: last.to, at: last.at, cash: last.cash ?? stop.cash } : stop;
   });
   return { ...data, round: { ...data.round, stops } };
+}
+
+/** A report that the server has not confirmed yet. */
+type QueuedReport = Report & { staff: string };
+
+function isReport(value: unknown): value is QueuedReport {
+  if (!isRecord(value)) return false;
+  const { id, round, order, staff, at, from, to, cash } = value;
+  const hasTexts = [id, round, order, staff, at].every((text) => typeof text === "string");
+  const hasStates =
+    stopStates.some((state) => state === from) && reportedStates.some((state) => state === to);
+  return hasTexts && hasStates && (cash === undefined || cash === null || typeof cash === "number");
 }

@@ -1,11 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { applyPriceRule, canRound, type Rounding } from "../../../../contract/catalog/price-rule.ts";
+import { countOf } from "../../../../contract/count-of.ts";
 import type { NearLot } from "../../../../contract/stock/lot-endpoints.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { messageOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { SCHEDULED_PRICES_KEY } from "../../../features/seller/discount-queries.ts";
+import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { useLot } from "./use-lot.ts";
+import { toast } from "../../../ui/toast.tsx";
 import type { WriteOffs } from "./use-write-offs.ts";
-import { WriteOff } from "./write-off.tsx";
 
 const percents = [25, 50];
 
@@ -74,5 +83,81 @@ function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: Cut
     >
       −{percent}% <span className="font-normal text-muted">{price}</span>
     </Button>
+  );
+}
+
+/** Lowers the price because of a lot, and undoes that. */
+function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
+  const queryClient = useQueryClient();
+  const about = `lot-${id}`;
+  const shared = {
+    onError: (error: Error) => toast.error(messageOf(error), { about }),
+    onSettled: async () => {
+      for (const queryKey of [SELLER_PRODUCTS_KEY, SCHEDULED_PRICES_KEY, sellerSummaryQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: STOCK_KEY });
+    },
+  };
+  const end = useAction({
+    ...shared,
+    mutationFn: (cut: string) => backOffice.scheduledPrices.end({ id: cut }),
+    onSuccess: () => toast.success(`The lower price of ${name} has ended`, { id: about, about }),
+  });
+  const cut = useAction({
+    ...shared,
+    mutationFn: (given: { percent: number; rounding: Rounding }) =>
+      backOffice.stockLots.cutPrice({ id, ...given }),
+    onSuccess: ({ message, cut }) =>
+      toast(`${message}: ${name}`, {
+        ...{ id: about, about },
+        action: { text: "Undo", onClick: () => end.mutate(cut._id) },
+      }),
+  });
+  return {
+    cut: cut.mutate,
+    endCut: () => running && end.mutate(running._id),
+    isBusy: cut.isPending || end.isPending,
+  };
+}
+
+type WriteOffProps = { lot: NearLot; disabled: boolean; onWriteOff: (pieces: number) => void };
+
+/**
+ * Takes what is left of a lot out of stock. It is asked about, because it cannot be undone. Pieces that orders need stay
+ * in stock: whoever picks those orders marks them as missing.
+ */
+function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProps) {
+  const [asking, setAsking] = useState(false);
+  const stock = product.stockQuantity ?? 0;
+  const pieces = Math.min(left, stock);
+  if (pieces === 0) return <p className="text-muted text-sm">Mark them as missing in their orders.</p>;
+  const action = `Write off ${countOf(pieces, "piece")} of ${product.name}`;
+  return (
+    <>
+      <Button look="danger" disabled={disabled} aria-label={action} onClick={() => setAsking(true)}>
+        Write off {pieces}
+      </Button>
+      <Dialog open={asking} title={action} onClose={() => setAsking(false)}>
+        <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{action}?</h2>
+        <p className="mb-6 text-muted">
+          They leave the stock as expired: {stock} in stock become {stock - pieces}. If fewer are on the
+          shelf, correct the stock first.
+          {pieces < left && ` ${left - pieces} more are ordered: mark them as missing in their orders.`}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            onClick={() => {
+              setAsking(false);
+              onWriteOff(pieces);
+            }}
+          >
+            Write off
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

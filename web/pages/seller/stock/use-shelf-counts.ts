@@ -1,11 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ShortProduct } from "../../../../contract/stock/endpoints.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { shopTime } from "../../../api/shop-time.ts";
+import { createLateQueue, isRecord, resultOf } from "../../../features/seller/late-queue.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { STOCK_KEY, shortTodayQuery } from "../../../features/seller/stock-queries.ts";
 import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { type QueuedCount, shelfCountQueue } from "./shelf-count-queue.ts";
+
+/** What was counted on shelves and is still to be sent, in its sequence. */
+const shelfCountQueue = createLateQueue<QueuedCount>({
+  name: "shelf-counts",
+  isItem: isCount,
+  // Each is a call of its own, made once: its id is the key of the request.
+  max: 1,
+  send: async (counts) => ({
+    results: await Promise.all(
+      counts.map(({ id, name, ...count }) => {
+        const call = backOffice.stock.countShelf(count, { headers: { "idempotency-key": id } });
+        return resultOf(
+          id,
+          `${name} (${count.onShelf})`,
+          call.then(() => undefined),
+        );
+      }),
+    ),
+  }),
+  what: "What was counted",
+});
 
 /**
  * Corrects the stock of products by what was counted on their shelves: kept on the phone, and sent as soon as the shop can be
@@ -39,4 +61,21 @@ function withTaken(data: { products: ShortProduct[] }, counts: readonly QueuedCo
     onShelf: countOf(each)?.onShelf ?? each.onShelf,
   }));
   return { ...data, products };
+}
+
+/** How many pieces of a product were counted on its shelf, that the server has not confirmed yet. */
+type QueuedCount = {
+  id: string;
+  staff: string;
+  product: string;
+  name: string;
+  onShelf: number;
+  countedAt: string;
+};
+
+function isCount(value: unknown): value is QueuedCount {
+  if (!isRecord(value)) return false;
+  const { id, staff, product, name, onShelf, countedAt } = value;
+  const hasTexts = [id, staff, product, name, countedAt].every((text) => typeof text === "string");
+  return hasTexts && Number.isInteger(onShelf);
 }

@@ -1,23 +1,58 @@
-import { useQuery } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
+import { productPath } from "../../../../contract/catalog/paths.ts";
 import { countOf } from "../../../../contract/count-of.ts";
+import type { WhenMissing } from "../../../../contract/orders/when-missing.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useCart } from "../../../api/cart.tsx";
 import { useSession } from "../../../api/session.ts";
 import { useCheckout } from "../../../api/stored-checkout.ts";
-import { GapRow } from "../../../features/cart/cart-row.tsx";
+import { CartRow, GapRow } from "../../../features/cart/cart-row.tsx";
+import type { CartLine as Line } from "../../../features/cart/use-cart-lines.ts";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { useVoucher } from "../../../features/cart/use-voucher.ts";
 import { useSlotChoice } from "../../../features/delivery/use-slot-choice.ts";
+import { LineMissingChoice } from "../../../features/orders/line-missing-choice.tsx";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { useMissingWishes } from "../../../features/orders/use-missing-wishes.ts";
+import { AgeMark } from "../../../ui/age-mark.tsx";
+import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useStableCallback } from "../../../ui/use-stable-callback.ts";
-import { CartLine } from "./cart-line.tsx";
+import { useTint } from "../../../ui/tint.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 import { usePrice } from "./use-price.ts";
+
+/** Rendered again only when something about its own product changes: a cart may have sixty of them. */
+const CartLine = memo(function CartLine({
+  product,
+  quantity,
+  avoided,
+  wish,
+  choosesWish,
+  onChoose,
+  ...row
+}: CartLineProps) {
+  const tintOf = useTint();
+  return (
+    <CartRow
+      line={{ product, quantity }}
+      path={productPath(product)}
+      tint={tintOf(product.category)}
+      mark={
+        <>
+          {product.minAge !== undefined && <AgeMark minAge={product.minAge} className="justify-self-start" />}
+          <AllergenMark allergens={product.allergens} avoided={avoided} className="justify-self-start" />
+        </>
+      }
+      missingChoice={
+        <LineMissingChoice product={product} own={wish} isOpen={choosesWish} onChoose={onChoose} />
+      }
+      {...row}
+    />
+  );
+}, isSame);
 
 export type FilledCartProps = Omit<
   CheckoutProps,
@@ -115,5 +150,42 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
         />
       </div>
     </div>
+  );
+}
+
+/**
+ * Returns a function whose identity never changes and which calls the function of the latest rendering: for event handlers
+ * of memoized components, which would be rendered again for a new one. It must not be called during rendering.
+ */
+function useStableCallback<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+type CartLineProps = Line &
+  Omit<ComponentProps<typeof CartRow>, "line" | "path" | "tint" | "mark" | "missingChoice"> & {
+    /** The codes of the allergens that the visitor avoids. */
+    avoided: readonly string[];
+    /** What is done when the product turns out to be missing, if that was chosen for it. */
+    wish: WhenMissing | undefined;
+    /** Whether that can be chosen for each line. */
+    choosesWish: boolean;
+    onChoose: (productId: string, wish: WhenMissing | undefined) => void;
+  };
+
+/** Discounts are compared by content: they are calculated anew for the whole cart at each change. */
+function isSame(
+  { discounts, ...props }: CartLineProps,
+  { discounts: next, ...nextProps }: CartLineProps,
+): boolean {
+  const names = Object.keys(props) as (keyof typeof props)[];
+  return (
+    replaceEqualDeep(discounts, next) === discounts &&
+    names.every((name) => Object.is(props[name], nextProps[name]))
   );
 }

@@ -1,25 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Package, ReceiptText } from "lucide-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { countOf } from "../../../../contract/count-of.ts";
+import { calls } from "../../../../contract/invoices/calls.ts";
+import { documentNames } from "../../../../contract/invoices/document-kinds.ts";
+import type { Order } from "../../../../contract/orders/endpoints.ts";
 import { shopperCancels } from "../../../../contract/orders/order-status.ts";
-import { orderQuery } from "../../../api/orders.ts";
+import { orderQuery, ownOrdersQuery, stopsAwayQuery } from "../../../api/orders.ts";
+import { shopperApi } from "../../../api/shopper.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
 import { ChangeSlot } from "../../../features/delivery/change-slot.tsx";
 import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
-import { InvoiceLinks } from "../../../features/orders/invoice-links.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderSlotLine } from "../../../features/orders/order-slot.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
-import { StopsAway } from "../../../features/orders/stops-away.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
-import { ProblemSection } from "../../../features/problems/problem-section.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { OrderProblemsProps } from "../../../features/problems/order-problems.tsx";
+import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
+
+const OrderProblems = lazyPart(
+  async () => (await import("../../../features/problems/order-problems.tsx")).OrderProblems,
+);
 
 /** One of the shopper's orders, with all its details and actions. */
 export function OpenOrder({ id }: { id: string }) {
@@ -127,4 +136,55 @@ function OrderSkeleton() {
       <Skeleton className="h-96 rounded-card" />
     </div>
   );
+}
+
+/** The problems with a delivered order, at the end of its page: their script loads after what is above. */
+function ProblemSection(props: OrderProblemsProps) {
+  return (
+    <Suspense fallback={null}>
+      <OrderProblems {...props} />
+    </Suspense>
+  );
+}
+
+/** How many stops are before an order, while it is on its way. */
+function StopsAway({ order: { _id, status } }: { order: Pick<Order, "_id" | "status"> }) {
+  const isOut = status === "Out for delivery";
+  const { data } = useQuery({ ...stopsAwayQuery(_id), enabled: isOut });
+  const before = isOut ? data?.stopsBefore : undefined;
+  return (
+    <div role="status">
+      {before !== undefined && before !== null && (
+        <p className="mb-4 flex items-center gap-2.5 rounded-xl bg-brand-soft px-4 py-3 font-bold text-brand-strong text-lg">
+          <Truck aria-hidden className="size-6 shrink-0" />
+          {before === 0 ? "You are next" : `${countOf(before, "stop")} away`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The invoice and credit notes of one of the shopper's orders; refreshed together with the order. */
+function documentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ownOrdersQuery.queryKey, id, "documents"],
+    queryFn: () => shopperApi.invoices.ofOrder({ id }),
+  });
+}
+
+/** Downloads of an order's invoice and credit notes. */
+function InvoiceLinks({ orderId }: { orderId: string }) {
+  const { data } = useQuery(documentsQuery(orderId));
+  return data?.documents.map(({ _id, kind, number }) => (
+    <a
+      key={_id}
+      href={calls.file.path.replace(":id", _id)}
+      download
+      className={buttonClass("secondary")}
+      aria-label={`${documentNames[kind]} ${number}`}
+    >
+      <FileText aria-hidden className="size-5" />
+      {documentNames[kind]}
+    </a>
+  ));
 }

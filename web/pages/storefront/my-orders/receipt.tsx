@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, ReceiptText } from "lucide-react";
 import { calls } from "../../../../contract/orders/calls.ts";
 import { CallError } from "../../../api/call-error.ts";
-import { receiptQuery } from "../../../api/receipt.ts";
+import { ownOrdersQuery } from "../../../api/orders.ts";
+import { shopperApi } from "../../../api/shopper.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
 import { ReceiptSheet } from "../../../features/orders/receipt-sheet.tsx";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
@@ -69,4 +70,12 @@ function ReceiptSkeleton() {
       <Skeleton className="h-128 rounded-card" />
     </div>
   );
+}
+
+/** The receipt of one of the shopper's orders; refreshed together with the orders. */
+function receiptQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ownOrdersQuery.queryKey, id, "receipt"],
+    queryFn: () => shopperApi.orders.receipt({ id }),
+  });
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
+import type { Product } from "../../../../contract/catalog/endpoints.ts";
 import { categoryPath, productPath } from "../../../../contract/catalog/paths.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
@@ -8,7 +9,9 @@ import { apiContext } from "../../../api/context.ts";
 import { asListed } from "../../../api/listed-product.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
-import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
+import type { ReviewsProps } from "../../../features/reviews/reviews.tsx";
+import { ReviewsHeading } from "../../../features/reviews/reviews-heading.tsx";
+import { ReviewsSkeleton } from "../../../features/reviews/reviews-skeleton.tsx";
 import { ErrorPage } from "../../../ui/error-page.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -18,8 +21,13 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import type { Route } from "./+types/detail";
 import { InformationSection } from "./detail/information-section.tsx";
+import { productData } from "./detail/product-data.ts";
 import { ProductFacts } from "./detail/product-facts.tsx";
-import { StructuredData } from "./detail/structured-data.tsx";
+
+const Reviews = lazyPart(async () => (await import("../../../features/reviews/reviews.tsx")).Reviews);
+
+const structuredData = (...about: Parameters<typeof productData>) =>
+  JSON.stringify(productData(...about)).replaceAll("<", "\\u003c");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -104,5 +112,44 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+type StructuredDataProps = { product: Product; path: string };
+
+/** Structured data of a product for search engines, in the document that they read: https://schema.org/Product */
+function StructuredData({ product, path }: StructuredDataProps) {
+  const settings = useSettings();
+  return (
+    <script
+      key={product._id}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(settings, product, path) : "" }}
+    />
+  );
+}
+
+/** The reviews of a product, low enough on its page that their script can load after what is visible first. */
+function ReviewsSection(props: ReviewsProps) {
+  // Not rendered by the server: the session, which the server's page does not have, is known by the time the script
+  // loads.
+  const hydrated = useHydrated();
+  return (
+    <section aria-labelledby="reviews" className="mt-20">
+      <Suspense fallback={<ReviewsPlaceholder />}>
+        {hydrated ? <Reviews {...props} /> : <ReviewsPlaceholder />}
+      </Suspense>
+    </section>
+  );
+}
+
+function ReviewsPlaceholder() {
+  return (
+    <>
+      <ReviewsHeading />
+      <ReviewsSkeleton />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Category } from "../../../../contract/catalog/categories.ts";
 import { boundedCountOf } from "../../../../contract/count-of.ts";
@@ -10,7 +10,6 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { isNarrowed, listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
 import { MoreProducts } from "./more-products.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { useFocusNextProduct } from "./use-focus-next-product.ts";
 import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
@@ -157,4 +156,26 @@ function CategoryTabs({ categories, current, pathOf }: CategoryTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Moves the keyboard focus to the first of the newly loaded products, because the button that loaded them has moved or
+ * disappeared. `shown` is the number of products.
+ */
+function useFocusNextProduct(shown: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    const index = next.current;
+    if (index === undefined || shown <= index) return;
+    next.current = undefined;
+    list.current
+      ?.querySelectorAll("article")
+      [index]?.querySelector<HTMLElement>("a")
+      ?.focus({ preventScroll: true });
+  }, [shown]);
+  const focusNext = () => {
+    next.current = shown;
+  };
+  return { list, focusNext };
 }

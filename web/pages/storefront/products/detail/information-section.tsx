@@ -1,7 +1,12 @@
-import { Suspense } from "react";
+import { ShieldAlert } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
-import { AllergenButton } from "../../../../features/allergens/allergen-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+
+const AllergenDialog = lazyPart(
+  async () => (await import("../../../../features/allergens/allergen-dialog.tsx")).AllergenDialog,
+);
 
 const ProductInformation = lazyPart(
   async () => (await import("./information/product-information.tsx")).ProductInformation,
@@ -24,5 +29,19 @@ export function InformationSection({ product }: { product: Product }) {
         <ProductInformation food={product.food ?? {}} />
       </Suspense>
     </section>
+  );
+}
+
+/** Opens the choice of the allergens to avoid. */
+function AllergenButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-sm">
+        <ShieldAlert aria-hidden className="size-5" />
+        Warn me about allergens
+      </Button>
+      <Suspense>{open && <AllergenDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { type Allergen, allergens } from "../../../../../../contract/catalog/allergens.ts";
 import { diets } from "../../../../../../contract/catalog/diets.ts";
-import type { FoodFacts } from "../../../../../../contract/catalog/food-facts.ts";
+import type { FoodFacts, Nutrition } from "../../../../../../contract/catalog/food-facts.ts";
+import { nutrients } from "../../../../../../contract/catalog/nutrients.ts";
 import { AgeMark } from "../../../../../ui/age-mark.tsx";
-import { Allergens } from "./allergens.tsx";
-import { NutritionTable } from "./nutrition-table.tsx";
+
+const cell = "py-1.5 pl-3 text-right";
 
 /** What food law asks for, as far as the shop states it; what it does not state is said so. */
 export function ProductInformation({ food }: { food: FoodFacts }) {
@@ -78,4 +80,98 @@ function NotStated({ food }: { food: FoodFacts }) {
   const missing = (["ingredients", "nutrition", "origin", "storage"] as const).filter((name) => !food[name]);
   if (missing.length === 0) return null;
   return <p className="mt-4 text-muted text-sm">Not stated by the shop: {missing.join(", ")}.</p>;
+}
+
+/** What the shop states about allergens. Nothing stated is not the same as none. */
+function Allergens({ food: { contains, mayContain = [] } }: { food: FoodFacts }) {
+  if (!contains)
+    return (
+      <p>
+        <strong>Not stated by the shop.</strong> Do not take it to be free from any of them.
+      </p>
+    );
+  return (
+    <>
+      {contains.length > 0 ? (
+        <p>
+          Contains <Names codes={contains} />
+        </p>
+      ) : (
+        <p>Contains none of the 14 allergens that must be declared</p>
+      )}
+      {mayContain.length > 0 && (
+        <p>
+          May contain <Names codes={mayContain} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Names({ codes }: { codes: readonly Allergen[] }) {
+  return <strong>{codes.map((code) => allergens[code].toLowerCase()).join(", ")}</strong>;
+}
+
+/** The nutrition declaration per 100 g or ml, and per portion if that is known. */
+function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+  const { per, kj, kcal, portion } = nutrition;
+  const unit = per === "100 ml" ? "ml" : "g";
+  const columns = [
+    { title: `per ${per}`, share: 1 },
+    ...(portion ? [{ title: portionTitle(portion, unit), share: portion.amount / 100 }] : []),
+  ];
+  const energy = (share: number) => `${rounded(kj * share, 0)} kJ / ${rounded(kcal * share, 0)} kcal`;
+  return (
+    <table className="tabular w-full border-line border-y text-sm sm:text-base">
+      <caption className="sr-only">Nutrition</caption>
+      <thead>
+        <tr className="align-bottom">
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            Nutrition
+          </th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col" className={`${cell} font-semibold`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">
+        <tr>
+          <th scope="row" className="py-1.5 text-left font-normal">
+            Energy
+          </th>
+          {columns.map(({ title, share }) => (
+            <td key={title} className={cell}>
+              {energy(share)}
+            </td>
+          ))}
+        </tr>
+        {nutrients.map(({ code, name, isPart }) => {
+          const amount = nutrition[code];
+          if (amount === undefined) return null;
+          return (
+            <tr key={code}>
+              <th scope="row" className={`py-1.5 text-left font-normal ${isPart ? "pl-4 text-muted" : ""}`}>
+                {name}
+              </th>
+              {columns.map(({ title, share }) => (
+                <td key={title} className={cell}>
+                  {rounded(amount * share, code === "salt" ? 2 : 1)} g
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function portionTitle({ amount, name }: NonNullable<Nutrition["portion"]>, unit: string): string {
+  return name ? `per ${name} (${amount} ${unit})` : `per portion of ${amount} ${unit}`;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }
