@@ -1,5 +1,8 @@
+import { isAmount, type ProductField, productFields } from "../../contract/catalog/product-fields.ts";
+import { countOf } from "../../contract/count-of.ts";
 import { ShopError } from "../../contract/errors.ts";
-import type { Actor } from "../actor.ts";
+import type { Money } from "../../contract/money.ts";
+import { type Actor, noteChange } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { withFreeBarcodes } from "./barcodes.ts";
@@ -7,11 +10,10 @@ import { changePictures } from "./edit-pictures.ts";
 import { insertChange, updateContent } from "./edit-store.ts";
 import { productChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
-import { noteContent } from "./note-content.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { changesBetween, contentOf, type ProductContent } from "./product-content.ts";
 import { publishMoves } from "./publish-stock.ts";
-import type { ProductRow } from "./tables.ts";
+import type { ChangedFields, ProductRow } from "./tables.ts";
 
 type Wanted = {
   /** The version that the new content is based on. */
@@ -48,4 +50,27 @@ export async function changeContent(
   if (row.inStock !== current.inStock)
     await publishMoves(shop, tx, [{ ...row, availabilityChanged: true, fewLeftChanged: true }]);
   return row;
+}
+
+/** Notes for the audit log what an edit of a product changes. */
+function noteContent(
+  { money }: { money: Money },
+  actor: Actor,
+  { before, after }: { before: ChangedFields; after: ChangedFields },
+): void {
+  for (const field of Object.keys(after) as ProductField[])
+    noteChange(actor, {
+      field: productFields[field],
+      before: inWords(money, field, before[field]),
+      after: inWords(money, field, after[field]),
+    });
+}
+
+/** The value of a field as `fieldsOf` has it; empty when it is not stated. */
+function inWords(money: Money, field: ProductField, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return isAmount(field) ? money.formatCents(value) : String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return field === "pictures" ? countOf(value.length, "picture") : value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -4,8 +4,18 @@ import { type ImageFormat, imageWidths } from "../../contract/catalog/images.ts"
 import { ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
 import { readQueue } from "./picture-queue.ts";
-import { drawPlaceholder, placeholderId } from "./placeholder.ts";
+import { squarePicture } from "./square-picture.ts";
 import { createVariantEncoder, type VariantEncoder } from "./variant-encoder.ts";
+
+/** A drawing of a basket, shown for a product without a picture. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="960" height="960" fill="none"
+  stroke="#7d8a81" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">
+  <path d="M22 42h52l-5 28a5 5 0 0 1-5 4H32a5 5 0 0 1-5-4z"/>
+  <path d="M18 42h60M33 42l9-18M63 42l-9-18M39 52v12M48 52v12M57 52v12"/>
+</svg>`;
+
+/** The id in the contract's `placeholderImage`. It is not stored: every server can draw it. */
+const placeholderId = "placeholder";
 
 const variantName = /^([\w-]{1,64})-(\d{2,4})\.(webp|avif)$/;
 
@@ -49,4 +59,9 @@ async function readOriginal(shop: Shop, id: string): Promise<Uint8Array | undefi
   if (id === placeholderId) return drawPlaceholder();
   const content = await shop.pictures.originals.read(id);
   return content && buffer(content);
+}
+
+/** The original of the placeholder. */
+function drawPlaceholder(): Promise<Buffer> {
+  return squarePicture(Buffer.from(drawing));
 }

@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
-import type { DeliveryPlan } from "../../contract/delivery/plan.ts";
+import type { DeliveryException, DeliveryPlan, Zone } from "../../contract/delivery/plan.ts";
 import type { PlanFields } from "../../contract/delivery/plan-schema.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { hasWholeCents } from "../../contract/money.ts";
-import { type Actor, actorRow } from "../actor.ts";
+import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { deliveryChanged } from "./events.ts";
-import { notePlan } from "./note-plan.ts";
 import { findPlan, insertPlan, type VersionedPlan } from "./store.ts";
 
 /** The plan and its version, which a change has to name. */
@@ -66,4 +65,31 @@ function rule(field: string, message: string): ShopError {
 
 function viewPlan({ version, plan, changedAt }: VersionedPlan) {
   return { version, plan, changedAt: changedAt?.toISOString() ?? null };
+}
+
+/** Notes for the audit log what a change of the plan changes: each zone and each exception by itself. */
+function notePlan(actor: Actor, before: DeliveryPlan, after: DeliveryPlan): void {
+  const days = ({ daysAhead }: DeliveryPlan) => String(daysAhead);
+  noteChange(actor, { field: "Days ahead", before: days(before), after: days(after) });
+  const ids = new Set([...before.zones, ...after.zones].map(({ _id }) => _id));
+  for (const id of ids) {
+    const [old, now] = [before, after].map(({ zones }) => zones.find(({ _id }) => _id === id));
+    noteChange(actor, { field: `Zone ${now?.name ?? old?.name}`, before: inWords(old), after: inWords(now) });
+  }
+  const [old, now] = [before, after].map((plan) => plan.exceptions.map((each) => exceptionIn(plan, each)));
+  for (const text of old ?? [])
+    if (!now?.includes(text)) noteChange(actor, { field: "Exception", before: text, after: "" });
+  for (const text of now ?? [])
+    if (!old?.includes(text)) noteChange(actor, { field: "Exception", before: "", after: text });
+}
+
+function inWords(zone: Zone | undefined): string {
+  if (!zone) return "";
+  const { _id, ...fields } = zone;
+  return JSON.stringify(fields);
+}
+
+function exceptionIn({ zones }: DeliveryPlan, { from, until, zone, capacity }: DeliveryException): string {
+  const where = zone === null ? "all zones" : (zones.find(({ _id }) => _id === zone)?.name ?? zone);
+  return `${from} to ${until}, ${where}: ${capacity === 0 ? "closed" : `${capacity} orders`}`;
 }

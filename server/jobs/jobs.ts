@@ -81,7 +81,7 @@ export async function openJobs(
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const { name, queue } of kinds) {
-    // pg-boss's NOTIFY would be in the transaction that sends the job: see events/wake-up.ts.
+    // pg-boss's NOTIFY would be in the transaction that sends the job: see events/journal.ts.
     const { policy, ...options } = { ...queue, notify: false, deleteAfterSeconds: DAY_SECONDS };
     if (there.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });

@@ -1,5 +1,9 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { OrderMessage } from "../../contract/orders/board-endpoints.ts";
+import type { OrderChange } from "../../contract/orders/staff-endpoints.ts";
+import { formatGrams } from "../../contract/orders/weight-texts.ts";
+import { type RecordedReason, reasonNames } from "../../contract/reimbursements/reasons.ts";
+import { notDeliveredTexts } from "../../contract/rounds/stop-states.ts";
 import type { StaffNote, StaffNoteChange } from "../../contract/staff/note.ts";
 import type { Actor } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
@@ -7,9 +11,9 @@ import { readAboutOrder } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import { writeNote } from "../staff/notes.ts";
 import { countTabs, findNote, insertNote, withPickers } from "./board-store.ts";
-import { readChanges } from "./change-log.ts";
+import { type ChangeRow, listChanges } from "./change-log-store.ts";
 import { orderChanged } from "./events.ts";
-import { linkTo } from "./messages.ts";
+import { linkTo, SLOT_CHANGED } from "./messages.ts";
 import { readHistory } from "./service.ts";
 import { findOrders, lockOrder } from "./store.ts";
 import { viewStaffOrder } from "./view.ts";
@@ -52,4 +56,63 @@ export function writeOrderNote(
     await shop.events.publish(tx, orderChanged, { id });
     return note;
   });
+}
+
+/** Returns what changed an order beside its steps, oldest first, with who did it; nothing for an unknown order. */
+async function readChanges(shop: Shop, orderId: string): Promise<OrderChange[]> {
+  const about = { orderId, link: linkTo({ id: orderId }), slotTitle: SLOT_CHANGED };
+  return (await listChanges(shop.db, about)).map((row) => ({
+    text: textOf(shop, row),
+    at: row.at.toISOString(),
+    by: row.actor_kind && { kind: row.actor_kind, name: row.staff_name },
+  }));
+}
+
+function textOf(shop: Shop, { kind, cents, details }: ChangeRow): string {
+  const amount = shop.settings.money.formatCents(cents);
+  const [first = "", second] = details;
+  switch (kind) {
+    case "short":
+      return shortText(details, cents > 0 ? ` (${amount} less)` : "");
+    case "weight":
+      return `Weighs less than ordered (${amount} less)`;
+    case "weighed":
+      return `Weighed: ${first}, ${formatGrams(Number(second))}`;
+    case "refunded":
+      return `${amount} refunded to the card`;
+    case "refund-failed":
+      return `Card refund of ${amount} failed`;
+    case "dispute":
+      return `Bank decided a dispute about ${amount}`;
+    case "line-refund":
+      return `${amount} given back after a problem`;
+    case "reimbursed-card":
+      return `${amount} given back to the card: ${reasonText(details)}`;
+    case "reimbursed-credit":
+      return `${amount} given back as store credit: ${reasonText(details)}`;
+    case "reimbursed-cash":
+      return `${amount} given back in cash: ${reasonText(details)}`;
+    case "nobody":
+    case "refused":
+      return `${notDeliveredTexts[kind].title} (round ${first})`;
+    case "slot":
+      return "Delivery time changed";
+    case "undone":
+      return `Undone: ${first}`;
+    default:
+      return kind;
+  }
+}
+
+/** Goods that are not counted are in no journal entry, and so not named. */
+function shortText(details: readonly string[], less: string): string {
+  const at = details.indexOf("instead");
+  const [missing, instead] = at < 0 ? [details, []] : [details.slice(0, at), details.slice(at + 1)];
+  const what = missing.length > 0 ? `Missing: ${missing.join(", ")}` : "Items marked as missing";
+  return instead.length > 0 ? `${what}, replaced by ${instead.join(", ")}${less}` : what + less;
+}
+
+function reasonText([reason, note]: readonly string[]): string {
+  const name = reasonNames[reason as RecordedReason] ?? reason;
+  return note ? `${name}, ${note}` : name;
 }

@@ -3,7 +3,6 @@ import { lockForPayment, markPaymentUnclear, receiveMoney } from "../orders/paym
 import { settleSoon } from "../orders/settle-soon.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
-import { compareSession, toldOf } from "./compare-session.ts";
 import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy, type Mismatch } from "./discrepancies.ts";
 import type { SessionReport } from "./gateway-answers.ts";
@@ -14,7 +13,7 @@ import {
   lockReference,
   updatePayment,
 } from "./store.ts";
-import type { PaymentRow } from "./tables.ts";
+import type { PaymentRow, Told } from "./tables.ts";
 
 /** Whether the report came in a webhook event or as an answer to a request; only an answer is final. */
 type Source = "event" | "answer";
@@ -122,4 +121,34 @@ async function keepMismatch(
   if (payment.status !== "open" && payment.status !== "processing") return;
   await updatePayment(tx, payment.id, { status: "mismatched" });
   if (state.status === "paid") await markPaymentUnclear(shop, tx, order, true);
+}
+
+/** Compares a reported session with its payment; returns what differs, or undefined when everything matches. */
+function compareSession(payment: PaymentRow, currency: string, report: SessionReport): Mismatch | undefined {
+  const { orderId, state } = report;
+  const { amountCents, reference, sessionId } = payment;
+  const mismatch = (kind: Mismatch["kind"], expected: Told = {}) => ({
+    kind,
+    expected: {
+      orderId: payment.orderId,
+      amountCents,
+      currency,
+      ...(sessionId && { sessionId }),
+      ...expected,
+    },
+    received: toldOf(report),
+  });
+  if (orderId !== payment.orderId) return mismatch("order");
+  if (state.status !== "paid") return undefined;
+  if (state.currency !== currency) return mismatch("currency");
+  if (state.amountCents !== amountCents) return mismatch("amount");
+  if (reference !== null && reference !== state.reference) return mismatch("paid-twice", { reference });
+  return undefined;
+}
+
+/** A reported session as it is stored with a discrepancy. */
+function toldOf({ sessionId, orderId, state }: SessionReport): Told {
+  if (state.status !== "paid") return { sessionId, orderId };
+  const { reference, amountCents, currency } = state;
+  return { sessionId, orderId, reference, amountCents, currency };
 }

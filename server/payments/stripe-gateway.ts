@@ -2,7 +2,6 @@ import Stripe from "stripe";
 import type { Config } from "../config.ts";
 import { checkAnswers } from "./checked-gateway.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
-import { describeDispute } from "./stripe-disputes.ts";
 import { askStripe } from "./stripe-errors.ts";
 import { describeSession, sessionParams } from "./stripe-session.ts";
 import { verifySignature } from "./verify-signature.ts";
@@ -104,3 +103,18 @@ const refundStatuses: Record<string, string> = {
   failed: "failed",
   canceled: "failed",
 };
+
+/** Converts Stripe's dispute, not validated yet. */
+function describeDispute(dispute: Stripe.Dispute) {
+  const { id, amount, currency } = dispute;
+  return { gatewayDisputeId: id, amountCents: amount, currency, status: statusOf(dispute) };
+}
+
+/** "won" means that the shop keeps the money. */
+function statusOf({ status, payment_method_details }: Stripe.Dispute): string {
+  if (status === "won" || status === "warning_closed") return "won";
+  if (status === "lost") return "lost";
+  // The card network stopped it early: it rejected the dispute ("block") or refunded the buyer ("resolution").
+  if (status === "prevented") return payment_method_details?.card?.case_type === "block" ? "won" : "lost";
+  return "open";
+}

@@ -2,12 +2,38 @@ import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { reportLimits } from "../../contract/reports/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { chargedPieces, lineDiscountCents, lineSavedCents } from "../orders/item-sql.ts";
+import {
+  chargedPieces,
+  lineCostCents,
+  lineDiscountCents,
+  lineNetCents,
+  lineSavedCents,
+} from "../orders/item-sql.ts";
 import { orderItems } from "../orders/item-tables.ts";
 import { isPlaced, takenBackCents } from "../orders/order-sql.ts";
 import { orderSteps, orders } from "../orders/tables.ts";
-import { marginSums, soldCents } from "./margin-sums.ts";
-import { reportProducts } from "./tables.ts";
+import { type MarginSums, reportProducts } from "./tables.ts";
+
+/** What the charged pieces of a line cost by the prices as the shop shows them. */
+const soldCents = sql`(${lineNetCents}
+  - ${orderItems.reducedCents} + case when ${orders.taxIncluded} then 0 else ${orderItems.reducedTaxCents} end)`;
+
+/** The share of what an order costs now that the shop has kept: banks can charge some of it back. */
+const shareKept = sql`coalesce((${orders.amountCents} - ${takenBackCents(orders)})::numeric
+  / nullif(${orders.amountCents} - ${orders.shortCents}, 0), 1)`;
+
+/** What a line brought without tax, rounded, so that lines add up to the same by hour and by product. */
+const netCents = sql`round(${soldCents} * ${shareKept}
+  * case when ${orders.taxIncluded} then 100 / (100 + ${orderItems.taxPercent}) else 1 end)`;
+
+const isCosted = sql`${orderItems.costCents} is not null`;
+
+/** The sums of lines of orders that are not cancelled. */
+const marginSums: Record<keyof MarginSums, SQL<number>> = {
+  goodsCents: sql`coalesce(sum(${netCents}), 0)`.mapWith(Number),
+  costedCents: sql`coalesce(sum(${netCents}) filter (where ${isCosted}), 0)`.mapWith(Number),
+  costCents: sql`coalesce(sum(${lineCostCents}), 0)`.mapWith(Number),
+};
 
 /** From a moment on, and before another. */
 export type Span = { from: Date; before: Date };

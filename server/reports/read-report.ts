@@ -2,6 +2,7 @@ import type { Money } from "../../contract/money.ts";
 import type { ReportPeriod } from "../../contract/reports/periods.ts";
 import type {
   Figures,
+  Margin,
   ReportHour,
   ReportPoint,
   ReportProduct,
@@ -16,8 +17,7 @@ import { type DayFigures, figureNames, fromHours, type Span, sumFigures } from "
 import { countStaleDays, findProgress } from "./progress-store.ts";
 import { findNames, findRankings } from "./ranking-store.ts";
 import { listMissed } from "./search-store.ts";
-import type { RankedProduct } from "./tables.ts";
-import { viewMargin } from "./view-margin.ts";
+import type { MarginSums, RankedProduct } from "./tables.ts";
 
 const DAYS_OF_WEEK = 7;
 
@@ -176,3 +176,20 @@ async function viewRankings(shop: Shop, { best, worst, short } = noRankings) {
 }
 
 const noRankings = { best: [], worst: [], short: [] } as Record<"best" | "worst" | "short", RankedProduct[]>;
+
+/** A margin as the API returns it. */
+function viewMargin(money: Money, { goodsCents, costedCents, costCents }: MarginSums): Margin {
+  const isKnown = costedCents > 0 || costCents > 0;
+  return {
+    goods: money.toAmount(goodsCents),
+    costed: money.toAmount(costedCents),
+    margin: isKnown ? money.toAmount(costedCents - costCents) : null,
+    marginPercent: percentOf(costedCents - costCents, costedCents),
+    costedPercent: percentOf(costedCents, goodsCents),
+  };
+}
+
+/** With one decimal; null of nothing. */
+function percentOf(cents: number, ofCents: number): number | null {
+  return ofCents > 0 ? Math.round((cents / ofCents) * 1000) / 10 : null;
+}

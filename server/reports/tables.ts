@@ -43,7 +43,7 @@ export const reportProducts = pgTable(
   ],
 );
 
-/** What `margin-sums.ts` adds up. */
+/** What `figures-store.ts` adds up. */
 function marginColumns() {
   return {
     goodsCents: bigint({ mode: "number" }).notNull().default(0),

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "../../contract/errors.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
-import { type Actor, actorRow } from "../actor.ts";
+import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { settingsChanged } from "./events.ts";
-import { noteSettings } from "./note-settings.ts";
 import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
 
 /** The settings and their version, which a change has to name. */
@@ -56,4 +56,28 @@ export async function holdSettings(tx: Transaction): Promise<Settings> {
 
 function viewSettings({ version, settings, changedAt }: VersionedSettings) {
   return { version, settings, changedAt: changedAt?.toISOString() ?? null };
+}
+
+/** Notes for the audit log which settings a change changes, each by its name, such as "tax.percent". */
+function noteSettings(actor: Actor, before: Settings, after: Settings): void {
+  const [old, current] = [valuesOf(before), valuesOf(after)];
+  for (const field of new Set([...old.keys(), ...current.keys()]))
+    if (!isDeepStrictEqual(old.get(field), current.get(field)))
+      noteChange(actor, { field, before: inWords(old.get(field)), after: inWords(current.get(field)) });
+}
+
+/** The settings by their names, those in groups one by one. */
+function valuesOf(settings: object, prefix = ""): Map<string, unknown> {
+  return new Map(
+    Object.entries(settings).flatMap(([name, value]) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? [...valuesOf(value, `${prefix}${name}.`)]
+        : [[`${prefix}${name}`, value] as const],
+    ),
+  );
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

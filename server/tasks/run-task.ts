@@ -6,9 +6,14 @@ import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
 import { describeError } from "../describe-error.ts";
 import type { Shop } from "../shop.ts";
 import { runTaskJob } from "./jobs.ts";
-import { findTask, isCancelled, lockSteps, lockTask, updateTask } from "./store.ts";
+import { findTask, isCancelled, lockSteps, lockTask, updateTask, writeStepDone } from "./store.ts";
+import type { TaskRow } from "./tables.ts";
 import { TaskDelayed, type TaskKind } from "./task.ts";
-import { TaskCancelled, watchStep } from "./watch-step.ts";
+
+const REPORT_MS = 500;
+
+/** A step that is all or nothing was cancelled: its transaction is rolled back. */
+class TaskCancelled extends Error {}
 
 /** After this time, in milliseconds, another job continues: one that ran for hours would count as hung. */
 const RUN_MS = 60_000;
@@ -114,4 +119,37 @@ async function takeStep(
     more ? { ...progress, state: "running" } : { ...progress, state: "done", finishedAt },
   );
   return more;
+}
+
+/**
+ * Writes how much of a running step is done, twice a second, through another connection than the step's: what its own
+ * transaction wrote would be visible only at its end. With the embedded database nobody could read it meanwhile.
+ */
+function watchStep(shop: Shop, task: TaskRow): AsyncDisposable & { report: (done: number) => void } {
+  if (shop.isEmbedded) return { report: () => {}, [Symbol.asyncDispose]: async () => {} };
+  let [latest, written] = [0, 0];
+  let writing = Promise.resolve();
+  const write = async () => {
+    if (latest === written) return;
+    const stepDone = latest;
+    try {
+      await writeStepDone(shop.db, task, stepDone);
+      written = stepDone;
+    } catch (error) {
+      shop.log.debug({ err: error, task: task.id }, "the progress of a task was not written");
+    }
+  };
+  // The timer is set outside of the step's transaction, so it may use the outer handle.
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, REPORT_MS);
+  return {
+    report(done) {
+      latest = done;
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await writing;
+    },
+  };
 }

@@ -2,16 +2,29 @@ import { errorTable } from "../../contract/error-table.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { voucherLimits } from "../../contract/vouchers/limits.ts";
 import type { StaffVoucher, VoucherFields, VoucherFilters } from "../../contract/vouchers/staff-endpoints.ts";
-import { type Actor, actorRow } from "../actor.ts";
+import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { momentsOfDays } from "../days.ts";
 import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd } from "../discount-fields.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { noteVoucher } from "./note-voucher.ts";
 import { insertVoucher, lockVoucher, updateVoucher, voucherList } from "./store.ts";
 import { viewStaffVoucher } from "./view.ts";
+
+/** What the audit log calls the parts of a voucher. */
+const names = {
+  code: "Code",
+  kind: "Gives",
+  percent: "Percent",
+  amount: "Amount",
+  minimum: "For orders from",
+  from: "First day",
+  until: "Last day",
+  usesMax: "Uses at most",
+  oncePerShopper: "Once per shopper",
+  state: "State",
+} as const satisfies Partial<Record<keyof StaffVoucher, string>>;
 
 /** Lists the vouchers for the staff. Throws `invalid_input` for a cursor of another list. */
 export async function listVouchers(shop: Shop, filters: VoucherFilters) {
@@ -110,4 +123,14 @@ function rule(field: string, message: string): ShopError {
 function nameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new ShopError("voucher_taken", { fields: { code: errorTable.voucher_taken.message } });
+}
+
+/** Notes for the audit log what a change of a voucher changes; null before it was added. */
+function noteVoucher(actor: Actor, before: StaffVoucher | null, after: StaffVoucher): void {
+  for (const key of Object.keys(names) as (keyof typeof names)[])
+    noteChange(actor, { field: names[key], before: inWords(before?.[key]), after: inWords(after[key]) });
+}
+
+function inWords(value: string | number | boolean | null | undefined): string {
+  return value === null || value === undefined ? "" : String(value);
 }

@@ -4,13 +4,17 @@ import { ShopError } from "../../../contract/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
+import { resync } from "../../events/event.ts";
 import { postTransfers } from "../../ledger/service.ts";
 import { holdSettings } from "../../settings/service.ts";
 import type { Shop } from "../../shop.ts";
 import type { Advance } from "../../tasks/task.ts";
-import { type Announced, announceImport } from "./announce-import.ts";
+import { productChanged } from "../events.ts";
+import { backInStockJob } from "../jobs.ts";
+import { publishMoves } from "../publish-stock.ts";
 import {
   countNewStock,
+  type ImportedMove,
   insertNewProducts,
   listCategories,
   listRangeEnds,
@@ -24,6 +28,12 @@ import {
 import { insertHistory, insertUndoHistory, keepPictures } from "./record-store.ts";
 import type { ImportRow } from "./tables.ts";
 import { deleteUntouched, lockImported, markKept, returnsOf } from "./undo-store.ts";
+
+/** Beyond so many products, every cached reply and the search index are made anew: that takes less than naming them. */
+const NAMED_MAX = 2_000;
+
+/** The products of one job of stock notices. */
+const NOTICES_AT_ONCE = 1_000;
 
 /** The rows of one statement: each takes a fraction of the time after which a database cancels one. */
 const ROWS_AT_ONCE = 1_000;
@@ -156,4 +166,23 @@ function countOfAll({ added, moved }: Announced): number {
 
 function idOf({ id }: { id: string }): string {
   return id;
+}
+
+type Announced = { added: { id: string; category: string }[]; moved: ImportedMove[] };
+
+/** Publishes that these products were added, removed or changed, and queues the notices of those that came back. */
+async function announceImport(shop: Shop, tx: Transaction, { added, moved }: Announced): Promise<void> {
+  const all = [...added, ...moved];
+  if (all.length === 0) return;
+  if (all.length <= NAMED_MAX) {
+    const ids = all.map(({ id }) => id);
+    const former = moved.map(({ formerCategory }) => formerCategory);
+    const categories = [...new Set([...all.map(({ category }) => category), ...former])];
+    await shop.events.publish(tx, productChanged, { ids, categories });
+    return publishMoves(shop, tx, moved);
+  }
+  await shop.events.publish(tx, resync, {});
+  const back = moved.filter((each) => each.availabilityChanged && each.inStock).map(({ id }) => id);
+  for (let start = 0; start < back.length; start += NOTICES_AT_ONCE)
+    await shop.jobs.send(tx, backInStockJob, { productIds: back.slice(start, start + NOTICES_AT_ONCE) });
 }
