@@ -123,6 +123,7 @@ test("somebody of the staff changes her name and her address, and chooses a new 
   const confirmation = await seller.linkMailedTo(email, "Confirm your new email address");
   // Where she is not logged in, the link asks for the login first.
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
   await page.goto(confirmation);
   await enterLogin(page, member);
   await page.getByRole("button", { name: "Confirm the new address" }).click();
