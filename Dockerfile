@@ -16,6 +16,7 @@ COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY --from=build /shop/contract contract
 COPY --from=build /shop/server server
+COPY --from=build /shop/demo demo
 RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data

@@ -1,7 +1,7 @@
 /** How well searches find what people mean, and what they cost: judged searches of two catalogues. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { demoProducts } from "../server/demo/products.ts";
+import { readDemoProducts } from "../server/demo/read-demo.ts";
 import { demoQueries } from "./search-quality/demo-queries.ts";
 import { generateCatalogue } from "./search-quality/generated-catalogue.ts";
 import { generatedQueries } from "./search-quality/generated-queries.ts";
@@ -16,8 +16,8 @@ const MANY = 100_000;
 const SHOWN = 5;
 
 /** Prints the quality for both catalogues, then time and memory for a large one. */
-export function benchSearchQuality(): void {
-  const demo = demoProducts.map((product) => ({ ...product, description: product.description.join("\n") }));
+export async function benchSearchQuality(): Promise<void> {
+  const demo = await readDemoProducts();
   const generated = generateCatalogue(GENERATED).map((product) => ({ ...product, weight: product.size }));
   printQuality("demo catalogue", demo, readJudged(demoQueries));
   printQuality("generated catalogue", generated, judgeGenerated(generatedQueries, generated));

@@ -9,10 +9,7 @@ import { DAY_MS } from "../days.ts";
 import { inTransaction } from "../db/database.ts";
 import { importReviews } from "../reviews/service.ts";
 import type { Shop } from "../shop.ts";
-import { demoFood } from "./food.ts";
-import { findPictures } from "./pictures.ts";
-import { demoProducts } from "./products.ts";
-import { demoReviews, demoShoppers } from "./reviews.ts";
+import { readDemoProducts, readDemoReviews } from "./read-demo.ts";
 import { isRemoved, markDemo } from "./store.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,31 +22,32 @@ const AT_ONCE = 8;
  */
 export async function fillDemoShop(shop: Shop): Promise<boolean> {
   if ((await isRemoved(shop.db)) || !(await isCatalogEmpty(shop))) return false;
-  const filesOf = await findPictures();
-  const pictures = await pLimit(AT_ONCE).map(demoProducts, ({ name }) => storeFiles(shop, filesOf(name)));
+  const [demoProducts, demoReviews] = await Promise.all([readDemoProducts(), readDemoReviews()]);
+  const images = await pLimit(AT_ONCE).map(demoProducts, ({ pictures }) => storeFiles(shop, pictures));
   const now = shop.clock().getTime();
   await inTransaction(shop.db, async (tx) => {
-    const rows = demoProducts.map((product, index) => ({
+    const rows = demoProducts.map(({ pictures, ...product }, index) => ({
       ...product,
-      description: product.description.join("\n"),
-      food: demoFood[product.name],
-      images: pictures[index] ?? [],
+      images: images[index] ?? [],
       // A minute apart, the first one newest, so that "Newest First" is the order of the list.
       createdAt: new Date(now - index * MINUTE_MS),
     }));
     const products = new Map(
       (await importProducts(shop, tx, theCommandLine, rows)).map((row) => [row.name, row.id]),
     );
-    const shoppers = await insertDemoShoppers(tx, demoShoppers);
+    const shopperByEmail = new Map(
+      demoReviews.map(({ shopper, email }) => [email, { name: shopper, email }]),
+    );
+    const shoppers = await insertDemoShoppers(tx, [...shopperByEmail.values()]);
     await markDemo(tx, { productIds: [...products.values()], shopperIds: [...shoppers.values()] });
     await importReviews(
       shop,
       tx,
       theCommandLine,
-      demoReviews.map(({ product, shopper, rating, comment, daysAgo }) => ({
+      demoReviews.map(({ product, email, rating, comment, daysAgo }) => ({
         id: uuidv7(),
         productId: known(products, product),
-        shopperId: known(shoppers, shopper),
+        shopperId: known(shoppers, email),
         rating,
         comment,
         createdAt: new Date(now - daysAgo * DAY_MS),

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { demoProducts } from "../../server/demo/products.ts";
+import { readDemoProducts } from "../../server/demo/read-demo.ts";
 import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { openShop, type ShopProcess, temporaryDir } from "./support/shop-process.ts";
@@ -21,10 +21,11 @@ test("shops that start at once on an empty database all open, over one catalogue
   const logins = await eventually(() => shops.map(loginOf));
   expect(logins.filter((login) => login.endsWith("/ (the password you have)"))).toHaveLength(1);
   expect(logins.filter((login) => /\/ [\w-]{12}$/.test(login))).toHaveLength(1);
-  expect(await countRows(url)).toEqual({ products: demoProducts.length, staff: 1 });
+  const { length: products } = await readDemoProducts();
+  expect(await countRows(url)).toEqual({ products, staff: 1 });
   for (const shop of shops) {
     const list = await ask(`${shop.url}/api/product/list`);
-    expect(await list.json()).toMatchObject({ total: demoProducts.length });
+    expect(await list.json()).toMatchObject({ total: products });
     expect(shop.stderr()).toBe("");
   }
 });

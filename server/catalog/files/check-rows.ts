@@ -84,7 +84,10 @@ export async function checkRows(
 }
 
 /** A row's texts by column. */
-export function textsOf({ format, headers, columns }: ImportRow, cells: readonly string[]): RowTexts {
+export function textsOf(
+  { format, headers, columns }: Pick<ImportRow, "format" | "headers" | "columns">,
+  cells: readonly string[],
+): RowTexts {
   if (format === "shopify") return readVariant(headers, cells);
   return Object.fromEntries(
     columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])),

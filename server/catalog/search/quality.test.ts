@@ -2,13 +2,11 @@ import { expect, it } from "vitest";
 import { demoQueries } from "../../../bench/search-quality/demo-queries.ts";
 import { judge, readJudged } from "../../../bench/search-quality/judge.ts";
 import { indexProducts } from "../../../bench/search-quality/searched.ts";
-import { demoProducts } from "../../demo/products.ts";
+import { readDemoProducts } from "../../demo/read-demo.ts";
 
 // `npm run bench -- search-quality` has more searches, of a larger catalogue.
-it("what people type finds what they mean in the demo catalogue, the right product first", () => {
-  const index = indexProducts(
-    demoProducts.map((product) => ({ ...product, description: product.description.join("\n") })),
-  );
+it("what people type finds what they mean in the demo catalogue, the right product first", async () => {
+  const index = indexProducts(await readDemoProducts());
   const quality = judge(readJudged(demoQueries), index.names);
   expect(quality.nothing, quality.wrong.join("\n")).toBe(0);
   expect(quality.ndcg, quality.wrong.join("\n")).toBeGreaterThan(0.95);
