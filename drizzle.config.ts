@@ -2,12 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: [
-    "./server/*/{tables,*-tables}.ts",
-    "./server/payments/demo-gateway/tables.ts",
-    "./server/catalog/bulk/tables.ts",
-    "./server/catalog/files/tables.ts",
-  ],
-  out: "./server/db/migrations",
+  schema: "./server/**/{tables,*-tables}.ts",
+  out: "./server/platform/db/migrations",
   casing: "snake_case",
 });

@@ -22,15 +22,15 @@ const hasServer = Boolean(process.env.TEST_DATABASE_URL);
  * requests, servers that are away.
  */
 const long = [
-  "server/postgres-growth.test.ts",
+  "server/apps/postgres-growth.test.ts",
   "server/**/*plans.test.ts",
   "server/**/*.property.test.ts",
-  "server/http/{bad-input,forged-cursors,rate-limits}.test.ts",
-  "server/accounts/guarded-login.test.ts",
-  "server/catalog/import.test.ts",
-  "server/catalog/search/quality.test.ts",
-  "server/db/postgres-away.test.ts",
-  "server/payments/stripe-errors.test.ts",
+  "server/platform/http/{bad-input,forged-cursors,rate-limits}.test.ts",
+  "server/domains/customers/accounts/logins/guarded-login.test.ts",
+  "server/domains/catalog/editing/import.test.ts",
+  "server/domains/catalog/search/quality.test.ts",
+  "server/platform/db/postgres-away.test.ts",
+  "server/domains/payments/stripe/stripe-errors.test.ts",
 ];
 /** The same of the shop as a process: several servers, and an import from the command line. */
 const longProcesses = ["tests/process/{catalogue,postgres*}.test.ts"];
@@ -38,13 +38,13 @@ const longProcesses = ["tests/process/{catalogue,postgres*}.test.ts"];
 const killed = "tests/process/killed.test.ts";
 /** Tests of what the embedded database could do in another way than a server: they run on both, if there is a server. */
 const onBoth = [
-  "server/{db,events,jobs,idempotency,storage,tasks,ledger,store-credit,stock}/**/*.test.ts",
-  "server/catalog/{bulk,search}/**/*.test.ts",
-  "server/catalog/{list,paging,product-history,search,staff-list,stock}.test.ts",
-  "server/http/{database-away,health,public-cache}.test.ts",
-  "server/orders/{board,change-status,lists,place-order,slots,undo-step}.test.ts",
-  "server/payments/payments.test.ts",
-  "server/demo/*.test.ts",
+  "server/platform/{db,events,jobs,idempotency,storage,tasks}/**/*.test.ts",
+  "server/platform/{http,cache}/{database-away,health,public-cache}.test.ts",
+  "server/domains/{ledger,payments/store-credit,catalog/{bulk,search,stock}}/*.test.ts",
+  "server/domains/catalog/*/{list,paging,product-history,search,staff-list,stock}.test.ts",
+  "server/domains/sales/orders/*/{board,change-status,lists,place-order,slots,undo-step}.test.ts",
+  "server/domains/payments/payments.test.ts",
+  "server/domains/demo/*.test.ts",
 ];
 const needsServer = "{server,tests}/**/postgres*.test.ts";
 

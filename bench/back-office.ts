@@ -1,13 +1,14 @@
 /** How long the order board and the reports take in a grown shop, and how long the counting behind the reports. */
+
+import { buildApp } from "#apps/app.ts";
+import { openShop } from "#apps/open-shop.ts";
+import { countDays } from "#domains/reports/count-days.ts";
+import { countRankings } from "#domains/reports/count-rankings.ts";
+import { ensureOwner } from "#domains/staff/members/first-owner.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { dayOf } from "#platform/days.ts";
 import { boardTabNames } from "../contract/orders/board-tabs.ts";
 import { reportPeriods } from "../contract/reports/periods.ts";
-import { buildApp } from "../server/app.ts";
-import { readConfig } from "../server/config.ts";
-import { dayOf } from "../server/days.ts";
-import { openShop } from "../server/open-shop.ts";
-import { countDays } from "../server/reports/count-days.ts";
-import { countRankings } from "../server/reports/count-rankings.ts";
-import { ensureOwner } from "../server/staff/first-owner.ts";
 import { median } from "./measure.ts";
 
 const TIMES = 15;

@@ -1,6 +1,6 @@
 /** Fills a realistic catalogue, the same each time, inside the database: a hundred thousand products in a minute. */
 import { sql } from "drizzle-orm";
-import type { Database, OpenDatabase } from "../server/db/database.ts";
+import type { Database, OpenDatabase } from "#platform/db/database.ts";
 import { drawn, idOf } from "./drawn.ts";
 
 const foods = {

@@ -1,10 +1,10 @@
 /** The same uncached calls in a small shop and in one that has grown, one after the other, by median time. */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../server/app.ts";
-import { readConfig } from "../server/config.ts";
-import { openShop } from "../server/open-shop.ts";
-import { ensureOwner } from "../server/staff/first-owner.ts";
+import { buildApp } from "#apps/app.ts";
+import { openShop } from "#apps/open-shop.ts";
+import { ensureOwner } from "#domains/staff/members/first-owner.ts";
+import { readConfig } from "#platform/config/config.ts";
 import { idOf } from "./drawn.ts";
 import { median, report } from "./measure.ts";
 

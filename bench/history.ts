@@ -1,6 +1,6 @@
 /** Fills the data that a shop has after a number of orders, the same each time, inside the database. */
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, inTransaction, type OpenDatabase, type Transaction } from "../server/db/database.ts";
+import { type Database, inTransaction, type OpenDatabase, type Transaction } from "#platform/db/database.ts";
 import { drawn, drawnPopular, idOf, oneOf } from "./drawn.ts";
 
 const firstNames =

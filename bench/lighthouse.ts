@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { root } from "#platform/root.ts";
 import { launchBrowser } from "../scripts/installed-browser.ts";
-import { root } from "../server/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 
 /** Fetched by npx when it is needed: a fifth of all the files of an installation would be Lighthouse's. */

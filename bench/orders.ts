@@ -4,10 +4,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Shopper } from "../server/actor.ts";
-import type { OpenDatabase } from "../server/db/database.ts";
-import { placeOrder } from "../server/orders/place-order.ts";
-import type { Shop } from "../server/shop.ts";
+import { placeOrder } from "#domains/sales/orders/placing/place-order.ts";
+import type { Shopper } from "#platform/actor.ts";
+import type { OpenDatabase } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
 import { writeBareOrder } from "./bare-orders.ts";
 import { report } from "./measure.ts";
 

@@ -1,7 +1,7 @@
 /** How well searches find what people mean, and what they cost: judged searches of two catalogues. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { readDemoProducts } from "../server/demo/read-demo.ts";
+import { readDemoProducts } from "#domains/demo/read-demo.ts";
 import { demoQueries } from "./search-quality/demo-queries.ts";
 import { generateCatalogue } from "./search-quality/generated-catalogue.ts";
 import { generatedQueries } from "./search-quality/generated-queries.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { answers } from "../tests/process/support/shop-process.ts";
 import { median, report } from "./measure.ts";
 
@@ -40,7 +40,7 @@ async function timeStart(variables: { DATA_DIR: string; PORT: string }): Promise
 async function timeDatabase(directory: string): Promise<number> {
   const began = performance.now();
   const program = `
-    import { openPglite } from ${JSON.stringify(path.join(root, "server/db/pglite.ts"))};
+    import { openPglite } from ${JSON.stringify(path.join(root, "server/platform/db/pglite.ts"))};
     const { pool, close } = await openPglite(${JSON.stringify(directory)});
     await pool.query("select 1");
     console.log("open");

@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { readPlaces } from "../server/config.ts";
-import { lockDataDir } from "../server/db/data-dir.ts";
-import { openDatabase } from "../server/db/database.ts";
-import { findImbalance } from "../server/ledger/books.ts";
-import { explainStartError } from "../server/start-errors.ts";
+import { explainStartError } from "#apps/start-errors.ts";
+import { findImbalance } from "#domains/ledger/books.ts";
+import { readPlaces } from "#platform/config/config.ts";
+import { lockDataDir } from "#platform/db/data-dir.ts";
+import { openDatabase } from "#platform/db/database.ts";
 
 await checkBooks().catch((error: unknown) => {
   console.error(explainStartError(error));

@@ -5,7 +5,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { writeStorefrontManifest } from "./storefront-manifest.ts";
 
 const client = path.join(root, "build/pages/client");
@@ -39,7 +39,7 @@ const server: Part = {
   name: "server",
   sources: [
     "server/**/!(*.test).ts*",
-    "server/db/migrations/**/*.*",
+    "server/platform/db/migrations/**/*.*",
     "contract/**/*.ts",
     "main.ts",
     "package-lock.json",

@@ -8,15 +8,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { openShop } from "#apps/open-shop.ts";
+import { explainStartError } from "#apps/start-errors.ts";
+import { exportCsv, exportXlsx } from "#domains/catalog/files/export-products.ts";
+import { type ImportedNow, importNow, undoNow } from "#domains/catalog/files/import-now.ts";
+import { readConfig, StartError } from "#platform/config/config.ts";
+import type { Shop } from "#platform/shop.ts";
 import { mistakePlaces } from "../contract/catalog/mistake-places.ts";
 import { countOf } from "../contract/count-of.ts";
 import { ShopError } from "../contract/errors.ts";
-import { exportCsv, exportXlsx } from "../server/catalog/files/export-products.ts";
-import { type ImportedNow, importNow, undoNow } from "../server/catalog/files/import-now.ts";
-import { readConfig, StartError } from "../server/config.ts";
-import { openShop } from "../server/open-shop.ts";
-import type { Shop } from "../server/shop.ts";
-import { explainStartError } from "../server/start-errors.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 const USAGE = `Usage: npm run catalogue -- import FILE [--dry-run]

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { root } from "#platform/root.ts";
 import { sendMixedLoad } from "../bench/memory-load.ts";
-import { root } from "../server/root.ts";
 import { dropDatabase, freshDatabase } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 

@@ -5,7 +5,7 @@
  */
 import { globSync } from "node:fs";
 import { createVitest } from "vitest/node";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { equivalents } from "./mutants/equivalents.ts";
 import { type Copy, openCopy } from "./mutants/journeys.ts";
 import { modules } from "./mutants/modules.ts";

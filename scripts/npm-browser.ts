@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 
 const { version } = JSON.parse(
   readFileSync(path.join(root, "node_modules/@sparticuz/chromium/package.json"), "utf8"),

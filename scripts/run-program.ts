@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 
 const running = new Set<ChildProcess>();
 let interrupted = false;

@@ -5,7 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import type { Cast } from "../tests/e2e/screenshots/cast.ts";
 import type { State } from "../tests/e2e/screenshots/states.ts";
 import { freePort, openShop, temporaryDir } from "../tests/process/support/shop-process.ts";

@@ -2,7 +2,7 @@
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 
 // The C library gives each thread a heap of its own: with two, the shop takes a tenth less memory. It keeps freed memory,

@@ -3,7 +3,7 @@ import { chown, cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 
 /** `failures` names each failed test, with the beginning of what it says, and where there is more about it. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };

@@ -9,7 +9,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { lock } from "proper-lockfile";
-import { root } from "../server/root.ts";
+import { root } from "#platform/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 import { dropLeftDatabases } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./build-if-stale.ts";

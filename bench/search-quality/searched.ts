@@ -1,9 +1,9 @@
+import { categoryWords } from "#domains/catalog/search/category-hits.ts";
+import { type Found, findMatches } from "#domains/catalog/search/match.ts";
+import { createProductIndex } from "#domains/catalog/search/product-index.ts";
+import { readQuery } from "#domains/catalog/search/query.ts";
+import { groupsInForce, readSynonyms } from "#domains/catalog/search/synonyms.ts";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
-import { categoryWords } from "../../server/catalog/search/category-hits.ts";
-import { type Found, findMatches } from "../../server/catalog/search/match.ts";
-import { createProductIndex } from "../../server/catalog/search/product-index.ts";
-import { readQuery } from "../../server/catalog/search/query.ts";
-import { groupsInForce, readSynonyms } from "../../server/catalog/search/synonyms.ts";
 
 type Searched = { name: string; category: string; description: string; weight?: string | undefined };
 

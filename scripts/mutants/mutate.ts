@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
-import { root } from "../../server/root.ts";
+import { root } from "#platform/root.ts";
 
 /** A file with one change. */
 export type Mutant = { file: string; path: string; line: number; change: string; mutated: string };

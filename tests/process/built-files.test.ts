@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../server/root.ts";
+import { root } from "#platform/root.ts";
 
 test("the server's built scripts are ASCII, so that they take one byte of memory for each character instead of two", async () => {
   const scripts = await Array.fromAsync(glob("build/{shop,pages/server}/**/*.js", { cwd: root }));

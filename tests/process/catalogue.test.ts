@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { root } from "../../server/root.ts";
+import { root } from "#platform/root.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { buildProgram } from "./support/build-program.ts";
 import { sharedSecret, temporaryDir } from "./support/shop-process.ts";

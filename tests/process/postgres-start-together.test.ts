@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { readDemoProducts } from "../../server/demo/read-demo.ts";
+import { readDemoProducts } from "#domains/demo/read-demo.ts";
 import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { openShop, type ShopProcess, temporaryDir } from "./support/shop-process.ts";

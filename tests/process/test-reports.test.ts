@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { root } from "#platform/root.ts";
 import { countPlaywright, countVitest } from "../../scripts/test-reports.ts";
-import { root } from "../../server/root.ts";
 
 it("counts a test as failed whose worker ended before it", async () => {
   const file = await writeReport([

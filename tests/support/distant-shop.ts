@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { theCommandLine } from "../../server/actor.ts";
-import { importProducts } from "../../server/catalog/service.ts";
-import { inTransaction } from "../../server/db/database.ts";
-import type { Timeouts } from "../../server/db/timeouts.ts";
-import type { Web } from "../../server/http/pages.ts";
-import { findImbalance } from "../../server/ledger/books.ts";
+import { importProducts } from "#domains/catalog/service.ts";
+import { findImbalance } from "#domains/ledger/books.ts";
+import { theCommandLine } from "#platform/actor.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import type { Timeouts } from "#platform/db/timeouts.ts";
+import type { Web } from "#platform/http/pages.ts";
 import { openLine } from "./line.ts";
 import { type OwnShop, openOwnShop } from "./own-shop.ts";
 import { preparedDatabase } from "./test-database.ts";

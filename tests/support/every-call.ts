@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { NIL } from "uuid";
+import { jobHandlers } from "#apps/domains.ts";
+import { ensureOwner } from "#domains/staff/members/first-owner.ts";
+import type { Shop } from "#platform/shop.ts";
 import { boardTabNames } from "../../contract/orders/board-tabs.ts";
 import { reportPeriods } from "../../contract/reports/periods.ts";
-import { jobHandlers } from "../../server/domains.ts";
-import type { Shop } from "../../server/shop.ts";
-import { ensureOwner } from "../../server/staff/first-owner.ts";
 import { goodAddress } from "./address.ts";
 import type { OwnShop } from "./own-shop.ts";
 import { createPasskeyDevice } from "./passkey-device.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 
 /**
  * Adds rows to each table that is swept, none of them due, and to those of shoppers' and staff's data. Needs as many

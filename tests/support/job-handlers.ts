@@ -1,4 +1,4 @@
-import type { JobHandler } from "../../server/jobs/job.ts";
+import type { JobHandler } from "#platform/jobs/job.ts";
 
 /** The same handlers, with some replaced by a test's own. */
 export function replaceHandlers(handlers: readonly JobHandler[], ...own: JobHandler[]): JobHandler[] {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../../server/app.ts";
-import { openPictures } from "../../server/catalog/pictures.ts";
-import type { Config } from "../../server/config.ts";
-import { openEvents } from "../../server/events/events.ts";
-import { openMailer, openOutbox } from "../../server/mail/open-mailer.ts";
-import type { Shop } from "../../server/shop.ts";
-import { openIncoming } from "../../server/storage/incoming.ts";
+import { buildApp } from "#apps/app.ts";
+import { openPictures } from "#domains/catalog/pictures/pictures.ts";
+import { openMailer, openOutbox } from "#domains/mail/open-mailer.ts";
+import type { Config } from "#platform/config/config.ts";
+import { openEvents } from "#platform/events/events.ts";
+import type { Shop } from "#platform/shop.ts";
+import { openIncoming } from "#platform/storage/incoming.ts";
 import { temporaryDir } from "../process/support/shop-process.ts";
 import { testDatabase } from "./test-database.ts";
 import type { TestShop } from "./test-shop.ts";

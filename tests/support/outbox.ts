@@ -1,4 +1,4 @@
-import { readNewest } from "../../server/mail/outbox.ts";
+import { readNewest } from "#domains/mail/outbox.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** The mails to an address, newest first, after all jobs have run. */

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../../server/app.ts";
-import { type Config, readConfig } from "../../server/config.ts";
-import { type OpenDatabase, openDatabase } from "../../server/db/database.ts";
-import { migrateDatabase } from "../../server/db/migrate.ts";
-import type { Web } from "../../server/http/pages.ts";
-import { assembleShop } from "../../server/open-shop.ts";
-import type { Shop } from "../../server/shop.ts";
+import { buildApp } from "#apps/app.ts";
+import { assembleShop } from "#apps/open-shop.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
+import { type OpenDatabase, openDatabase } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import type { Web } from "#platform/http/pages.ts";
+import type { Shop } from "#platform/shop.ts";
 import { sellerLogin } from "./test-shop.ts";
 
 /** A shop with its own database, which a test may break. */

@@ -1,5 +1,5 @@
-import type { Database } from "../../server/db/database.ts";
-import { createDatabase } from "../../server/db/session.ts";
+import type { Database } from "#platform/db/database.ts";
+import { createDatabase } from "#platform/db/session.ts";
 import { testDatabase } from "./test-database.ts";
 
 /**

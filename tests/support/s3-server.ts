@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import S3rver from "s3rver";
-import type { S3Bucket } from "../../server/storage/s3-folder.ts";
+import type { S3Bucket } from "#platform/storage/s3-folder.ts";
 import { freePort, temporaryDir } from "../process/support/shop-process.ts";
 
 /** An S3-compatible server with a bucket. It is closed when its scope ends. */

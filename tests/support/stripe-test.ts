@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { type Gateway, GatewayError, type SessionRequest } from "#domains/payments/gateway.ts";
+import { createStripeGateway } from "#domains/payments/stripe/stripe-gateway.ts";
 import { totalsOf } from "../../contract/totals.ts";
-import { type Gateway, GatewayError, type SessionRequest } from "../../server/payments/gateway.ts";
-import { createStripeGateway } from "../../server/payments/stripe-gateway.ts";
 import { type FakeStripe, startFakeStripe, stripeKeys } from "./fake-stripe.ts";
 
 export type StripeTest = {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { type Database, type OpenDatabase, openDatabase } from "../../server/db/database.ts";
-import { migrateDatabase } from "../../server/db/migrate.ts";
-import { requestTimeouts, type Timeouts } from "../../server/db/timeouts.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { requestTimeouts, type Timeouts } from "#platform/db/timeouts.ts";
 
 // Two checkouts may test at the same time on one server.
 const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);

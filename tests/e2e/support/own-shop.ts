@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, request, test } from "@playwright/test";
-import { root } from "../../../server/root.ts";
+import { root } from "#platform/root.ts";
 import { emptyShop } from "../../process/support/empty-shop.ts";
 import { folder, onServer, type Premises } from "../../process/support/premises.ts";
 import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../process/support/shop-process.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { build, mergeConfig } from "vite";
-import { root } from "../../../server/root.ts";
+import { root } from "#platform/root.ts";
 import serverConfig from "../../../vite.server.config.ts";
 
 /** Builds another program like main.ts, because starting it from its sources would take twice as long. */

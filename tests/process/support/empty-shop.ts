@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { lock } from "proper-lockfile";
-import { root } from "../../../server/root.ts";
+import { root } from "#platform/root.ts";
 import { openShop, stopShop } from "./shop-process.ts";
 
 const cache = path.join(root, "node_modules/.cache/larder/empty-shop");

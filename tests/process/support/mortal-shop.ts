@@ -6,14 +6,14 @@
  * "commit".
  */
 import { writeSync } from "node:fs";
-import { buildApp } from "../../../server/app.ts";
-import { readConfig } from "../../../server/config.ts";
-import { jobHandlers } from "../../../server/domains.ts";
-import { handle } from "../../../server/jobs/job.ts";
-import { sendMailJob } from "../../../server/mail/jobs.ts";
-import { openShop } from "../../../server/open-shop.ts";
-import type { Gateway } from "../../../server/payments/gateway.ts";
-import type { Shop } from "../../../server/shop.ts";
+import { buildApp } from "#apps/app.ts";
+import { jobHandlers } from "#apps/domains.ts";
+import { openShop } from "#apps/open-shop.ts";
+import { sendMailJob } from "#domains/mail/jobs.ts";
+import type { Gateway } from "#domains/payments/gateway.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { handle } from "#platform/jobs/job.ts";
+import type { Shop } from "#platform/shop.ts";
 import { replaceHandlers } from "../../support/job-handlers.ts";
 
 const ahead = (process.env.KILLED_AT ?? "").split(", ");

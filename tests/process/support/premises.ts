@@ -1,6 +1,6 @@
 import { utimes } from "node:fs/promises";
 import path from "node:path";
-import { type OpenDatabase, openDatabase } from "../../../server/db/database.ts";
+import { type OpenDatabase, openDatabase } from "#platform/db/database.ts";
 import { dropDatabase, freshDatabase } from "../../support/test-database.ts";
 import { sharedSecret, temporaryDir } from "./shop-process.ts";
 

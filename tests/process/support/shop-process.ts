@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../../../server/root.ts";
+import { root } from "#platform/root.ts";
 import { ask } from "./unless-hung.ts";
 
 const main = path.join(root, "build/shop/main.js");

@@ -1,4 +1,0 @@
-import type { Domain } from "../domain.ts";
-import { accountingRoutes } from "./staff-routes.ts";
-
-export const accounting: Domain = { name: "accounting", routes: accountingRoutes };

@@ -1,0 +1,103 @@
+import { catalog } from "#domains/catalog/domain.ts";
+import { reviews } from "#domains/catalog/reviews/domain.ts";
+import { stock } from "#domains/catalog/stock/domain.ts";
+import { stockNotices } from "#domains/catalog/stock-notices/domain.ts";
+import { accounts } from "#domains/customers/accounts/domain.ts";
+import { addresses } from "#domains/customers/addresses/domain.ts";
+import { newsletter } from "#domains/customers/newsletter/domain.ts";
+import { notifications } from "#domains/customers/notifications/domain.ts";
+import { customers } from "#domains/customers/records/domain.ts";
+import { wishlist } from "#domains/customers/wishlist/domain.ts";
+import { picking } from "#domains/delivery/picking/domain.ts";
+import { rounds } from "#domains/delivery/rounds/domain.ts";
+import { delivery } from "#domains/delivery/slots/domain.ts";
+import { demo } from "#domains/demo/domain.ts";
+import { multiBuys } from "#domains/discounts/multi-buys/domain.ts";
+import { scheduledPrices } from "#domains/discounts/scheduled-prices/domain.ts";
+import { vouchers } from "#domains/discounts/vouchers/domain.ts";
+import { accounting } from "#domains/ledger/accounting/domain.ts";
+import { ledger } from "#domains/ledger/domain.ts";
+import { mail } from "#domains/mail/domain.ts";
+import { payments } from "#domains/payments/domain.ts";
+import { reimbursements } from "#domains/payments/reimbursements/domain.ts";
+import { storeCredit } from "#domains/payments/store-credit/domain.ts";
+import { reports } from "#domains/reports/domain.ts";
+import { shopExport } from "#domains/reports/shop-export/domain.ts";
+import { cart } from "#domains/sales/cart/domain.ts";
+import { invoices } from "#domains/sales/invoices/domain.ts";
+import { orders } from "#domains/sales/orders/domain.ts";
+import { problems } from "#domains/sales/problems/domain.ts";
+import { settings } from "#domains/settings/domain.ts";
+import { staff } from "#domains/staff/domain.ts";
+import { setup } from "#domains/staff/setup/domain.ts";
+import type { Domain, SettingsFollower } from "#platform/domain.ts";
+import { events } from "#platform/events/domain.ts";
+import { idempotency } from "#platform/idempotency/domain.ts";
+import { handle, type JobHandler } from "#platform/jobs/job.ts";
+import { rateLimits } from "#platform/rate-limits/domain.ts";
+import { storage } from "#platform/storage/domain.ts";
+import { tasks } from "#platform/tasks/domain.ts";
+import { runTaskJob } from "#platform/tasks/jobs.ts";
+import { runTask } from "#platform/tasks/run-task.ts";
+import { sweepJob } from "./sweep.ts";
+
+/** All domains of the shop. */
+export const domains: readonly Domain[] = [
+  accounts,
+  staff,
+  catalog,
+  stock,
+  cart,
+  addresses,
+  orders,
+  picking,
+  rounds,
+  vouchers,
+  multiBuys,
+  scheduledPrices,
+  delivery,
+  customers,
+  payments,
+  problems,
+  reimbursements,
+  storeCredit,
+  invoices,
+  accounting,
+  wishlist,
+  stockNotices,
+  reports,
+  reviews,
+  notifications,
+  newsletter,
+  mail,
+  ledger,
+  idempotency,
+  events,
+  settings,
+  setup,
+  demo,
+  shopExport,
+  rateLimits,
+  storage,
+  tasks,
+];
+
+/** Applies a change of the settings, or rejects it. */
+export const settingsFollowers: readonly SettingsFollower[] = domains.flatMap(
+  ({ followSettings }) => followSettings ?? [],
+);
+
+/** All jobs and their handlers. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...domains.flatMap(({ jobs = [] }) => jobs),
+  handle(runTaskJob, ({ taskId }, { shop }) =>
+    runTask(
+      shop,
+      domains.flatMap(({ tasks = [] }) => tasks),
+      taskId,
+    ),
+  ),
+  handle(sweepJob, async (_data, { shop }) => {
+    for (const { sweep } of domains) await sweep?.(shop);
+  }),
+];

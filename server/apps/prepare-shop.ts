@@ -1,0 +1,14 @@
+import { movePictures } from "#domains/catalog/pictures/move-pictures.ts";
+import { fillDemoShop } from "#domains/demo/fill.ts";
+import { ensureOwner, type OwnerLogin } from "#domains/staff/members/first-owner.ts";
+import type { Shop } from "#platform/shop.ts";
+
+/**
+ * Sets up what the shop needs to open: moves its pictures to the configured storage, fills a demo's catalogue, and
+ * makes sure that an owner exists.
+ */
+export async function prepareShop(shop: Shop): Promise<OwnerLogin> {
+  await movePictures(shop);
+  if (shop.config.demo) await fillDemoShop(shop);
+  return ensureOwner(shop);
+}

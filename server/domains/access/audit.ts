@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { keepAuditEntry } from "#domains/staff/audit/audit.ts";
+import { areaOf } from "#domains/staff/audit/audit-areas.ts";
+import type { Shop } from "#platform/shop.ts";
+
+/** The media types of tables, the journal and the archive of the shop: files that take its data elsewhere. */
+const exportedTypes = /^(text\/csv|text\/plain|application\/(zip|vnd\.openxmlformats))/;
+
+/**
+ * Writes an audit entry, before the reply is sent, for every call by which the staff changed or exported something and
+ * for every call that they were not allowed to make.
+ */
+export function addAudit(app: FastifyInstance, shop: Shop): void {
+  app.addHook("onSend", async (request, reply) => {
+    const { actor, method, routeOptions } = request;
+    if (actor?.kind !== "staff") return;
+    const { statusCode: status } = reply;
+    const changed = method !== "GET" && method !== "HEAD" && status < 400;
+    const exported = status < 400 && exportedTypes.test(String(reply.getHeader("content-type")));
+    if (!changed && !exported && status !== 403) return;
+    await keepAuditEntry(shop, {
+      staffId: actor.id,
+      call: `${method} ${routeOptions.url}`,
+      area: areaOf(routeOptions.url ?? ""),
+      subject: subjectOf(request),
+      // What a refused call would have changed is rolled back.
+      changes: changed ? (actor.changes ?? []) : [],
+      status,
+    });
+  });
+}
+
+/**
+ * The id of what a call is about: as its service has noted it, from its path or from its body. A list that is about one
+ * thing only has that as its subject.
+ */
+function subjectOf({ actor, params, body }: FastifyRequest): string | null {
+  const noted = actor?.kind === "staff" ? actor.subject : undefined;
+  const [inPath] = Object.values((params ?? {}) as object);
+  return noted ?? textOf(inPath) ?? inBody(body);
+}
+
+const lists = ["ids", "ticks", "reports", "steps", "orders"];
+
+function inBody(body: unknown): string | null {
+  const own = idIn(body);
+  if (own !== null || typeof body !== "object" || body === null) return own;
+  const listed = Object.entries(body).flatMap(([name, value]) =>
+    lists.includes(name) && Array.isArray(value) ? value.map((each) => textOf(each) ?? idIn(each)) : [],
+  );
+  const [only = null, ...others] = new Set(listed);
+  return others.length === 0 ? only : null;
+}
+
+function idIn(given: unknown): string | null {
+  const { id, order, product } = Object(given) as Record<string, unknown>;
+  // The id of a tick or a report is that of the message.
+  return textOf(order) ?? textOf(id) ?? textOf(product);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

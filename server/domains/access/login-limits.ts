@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import type { Origin } from "#domains/customers/accounts/logins/guarded-login.ts";
+import type { Account } from "#domains/customers/accounts/logins/known-devices.ts";
+import { accountLimits } from "#domains/customers/accounts/rate-limits.ts";
+import { callerOf } from "#platform/http/caller-address.ts";
+import type { Limits } from "#platform/http/rate-limits.ts";
+import type { Shop } from "#platform/shop.ts";
+
+/**
+ * Checks the rate limits of a login and returns its device. Throws `rate_limited` when too many tries came from the
+ * network address, whatever the account. A device known to the account is not limited by its address, but still counts
+ * for the account.
+ */
+export async function admitLogin(
+  shop: Shop,
+  limits: Limits,
+  account: Account,
+  request: FastifyRequest,
+): Promise<Origin> {
+  const device = shop.knownDevices.find(account, request);
+  const { loginPerKnownAccount, loginPerAddress } = accountLimits;
+  if (device) await limits.count(loginPerKnownAccount, request, `${account.audience} ${account.email}`);
+  else await limits.count(loginPerAddress, request);
+  return { network: callerOf(request), device };
+}

@@ -1,0 +1,13 @@
+import { DAY_MS } from "#platform/days.ts";
+import { removeInBatches } from "#platform/db/batches.ts";
+import type { Shop } from "#platform/shop.ts";
+import { deleteChangesBefore, deleteRowsBefore } from "./bulk-store.ts";
+
+const KEPT_MS = DAY_MS;
+
+/** Deletes bulk changes after a day. What they have changed stays in the histories of the products. */
+export async function sweepBulkChanges(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - KEPT_MS);
+  await removeInBatches((limit) => deleteRowsBefore(shop.db, before, limit));
+  await removeInBatches((limit) => deleteChangesBefore(shop.db, before, limit));
+}

@@ -1,0 +1,79 @@
+import type { Domain } from "#platform/domain.ts";
+import { on, resync } from "#platform/events/event.ts";
+import { handle } from "#platform/jobs/job.ts";
+import { asAnyKind } from "#platform/tasks/task.ts";
+import { applyTask as applyBulkTask, prepareTask, undoTask as undoBulkTask } from "./bulk/bulk-tasks.ts";
+import { bulkChangeRoutes } from "./bulk/staff-routes.ts";
+import { sweepBulkChanges } from "./bulk/sweep-bulk-changes.ts";
+import * as bulkTables from "./bulk/tables.ts";
+import {
+  bestSellersCounted,
+  fewLeftChanged,
+  productChanged,
+  ratingsChanged,
+  stockChanged,
+  stockCounted,
+  synonymsChanged,
+} from "./events.ts";
+import { applyTask, undoTask } from "./files/applying/apply-tasks.ts";
+import { checkTask } from "./files/check-task.ts";
+import { importRoutes } from "./files/staff-routes.ts";
+import { sweepImports } from "./files/sweep-imports.ts";
+import * as fileTables from "./files/tables.ts";
+import { followSettings } from "./follow-settings.ts";
+import { removePictureJob } from "./jobs.ts";
+import { sweepPictures } from "./pictures/edit-pictures.ts";
+import { imageRoutes } from "./pictures/image-routes.ts";
+import { removePicture } from "./pictures/images.ts";
+import { catalogRoutes } from "./routes.ts";
+import { staffCatalogRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+import { tagsChanged, tagsOfCounts, tagsOfFewLeft, tagsOfSales, tagsOfSearch } from "./tags.ts";
+
+export const catalog: Domain = {
+  name: "catalog",
+  tables: { ...tables, ...fileTables, ...bulkTables },
+  followSettings,
+  async routes(app, shop, { cache }) {
+    catalogRoutes(app, shop, cache);
+    staffCatalogRoutes(app, shop);
+    importRoutes(app, shop);
+    bulkChangeRoutes(app, shop);
+    await imageRoutes(app, shop);
+  },
+  async sweep(shop) {
+    await sweepPictures(shop);
+    await sweepImports(shop);
+    await sweepBulkChanges(shop);
+  },
+  tasks: [
+    ...[asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
+    ...[asAnyKind(prepareTask), asAnyKind(applyBulkTask), asAnyKind(undoBulkTask)],
+  ],
+  jobs: [handle(removePictureJob, ({ id, folder }, { shop }) => removePicture(shop, id, folder))],
+  events: [
+    on(productChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("list", products));
+    }),
+    on(stockChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("stock", products));
+    }),
+    on(stockCounted, ({ ids }, { cache }) => cache.markStale(tagsOfCounts(ids))),
+    on(fewLeftChanged, ({ ids }, { cache }) => cache.drop(tagsOfFewLeft(ids))),
+    on(ratingsChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("ratings", products));
+    }),
+    on(bestSellersCounted, (_counted, { shop, cache }) => {
+      shop.search.sold();
+      cache.drop([...tagsOfSales, ...tagsOfSearch]);
+    }),
+    on(synonymsChanged, (_changed, { shop, cache }) => {
+      shop.search.forget();
+      cache.drop(tagsOfSearch);
+    }),
+    on(resync, (_missed, { shop }) => shop.search.forget()),
+  ],
+};

@@ -1,0 +1,53 @@
+import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import { cutText } from "#contract/cut-text.ts";
+import { ShopError } from "#contract/errors.ts";
+import type { Actor } from "#platform/actor.ts";
+import { everyTime } from "#platform/idempotency/service.ts";
+import type { Shop } from "#platform/shop.ts";
+import { importProducts } from "../service.ts";
+import { findProduct } from "../store.ts";
+import { viewStaffProduct } from "../view.ts";
+import { findFoodFacts } from "./food-store.ts";
+
+/**
+ * Copies what a product states and shows, as a draft. If the product is counted, there are none of the copy. Throws
+ * `product_not_found`.
+ */
+export function duplicateProduct(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { transact } = everyTime(shop),
+): Promise<StaffProduct> {
+  return transact(async (tx) => {
+    const row = await findProduct(tx, id);
+    if (!row) throw new ShopError("product_not_found");
+    const food = await findFoodFacts(tx, row);
+    const { category, description, priceCents, offerPriceCents, costCents, images, imageAlts } = row;
+    const { weight, soldByWeight } = row;
+    const [copy] = await importProducts(shop, tx, actor, [
+      {
+        ...{
+          category,
+          description,
+          priceCents,
+          offerPriceCents,
+          costCents,
+          images,
+          imageAlts,
+          food,
+          soldByWeight,
+        },
+        name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
+        weight: weight ?? undefined,
+        stockQuantity: row.stockQuantity === null ? null : 0,
+        inStock: row.stockQuantity === null,
+        status: "draft",
+        createdAt: shop.clock(),
+      },
+    ]);
+    if (!copy) throw new Error("An insert returned no row.");
+    return viewStaffProduct(shop, copy, food);
+  });
+}

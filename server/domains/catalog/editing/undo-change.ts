@@ -1,0 +1,54 @@
+import { type Category, findCategory } from "#contract/catalog/categories.ts";
+import { foodFactsInput } from "#contract/catalog/food-facts-input.ts";
+import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import { weightProblem } from "#contract/catalog/sold-by-weight.ts";
+import { ShopError } from "#contract/errors.ts";
+import { holdSettings } from "#domains/settings/service.ts";
+import type { Actor } from "#platform/actor.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { lockProduct } from "../availability/stock-store.ts";
+import { viewStaffProduct } from "../view.ts";
+import { changeContent } from "./change-content.ts";
+import { canFollow } from "./change-status.ts";
+import { findChange } from "./edit-store.ts";
+import { findFoodFacts } from "./food-store.ts";
+import { contentOf, type ProductContent, withFields } from "./product-content.ts";
+
+/**
+ * Undoes a change: its fields get the values from before it, as a new change. Throws `product_not_found`,
+ * `product_changed`, and `undo_refused` for a change that is not in the history, or values that can no longer be.
+ */
+export function undoChange(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { version, change }: { version: number; change: number },
+): Promise<StaffProduct> {
+  return inTransaction(shop.db, async (tx) => {
+    const { categories } = await holdSettings(tx);
+    const current = await lockProduct(tx, id);
+    if (!current) throw new ShopError("product_not_found");
+    const undone = await findChange(tx, id, change);
+    if (!undone) throw new ShopError("undo_refused", { message: "This change is not in the history." });
+    const earlier = contentOf(current, await findFoodFacts(tx, current));
+    const content = withFields(earlier, undone.before);
+    const problem = problemOf(earlier, content, categories);
+    if (problem) throw new ShopError("undo_refused", { message: `This cannot be undone: ${problem}` });
+    const row = await changeContent(shop, tx, actor, current, { seenVersion: version, content });
+    return viewStaffProduct(shop, row, await findFoodFacts(tx, row));
+  });
+}
+
+/** Why a product cannot be so, after other changes; undefined when it can. */
+function problemOf(
+  current: ProductContent,
+  { status, category, priceCents, offerPriceCents, food, ...stated }: ProductContent,
+  categories: readonly Category[],
+): string | undefined {
+  if (!canFollow(current.status, status)) return "it has been published.";
+  if (!findCategory(categories, category)) return "its category was removed.";
+  if (offerPriceCents > priceCents) return "the offer price would be above the price.";
+  if (weightProblem(stated)) return "a product that is sold by weight needs its weight.";
+  return foodFactsInput.safeParse(food).error?.issues[0]?.message;
+}

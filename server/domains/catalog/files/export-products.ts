@@ -1,0 +1,169 @@
+import { stringify } from "csv-stringify/sync";
+import { writeXlsxStream } from "hucre/xlsx";
+import {
+  type FileColumn,
+  fileColumnNames,
+  fileColumns,
+  NO_ALLERGENS,
+  pictureColumns,
+} from "#contract/catalog/file-columns.ts";
+import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
+import { isAmount } from "#contract/catalog/product-fields.ts";
+import { publicOrigin } from "#platform/config/config.ts";
+import type { Shop } from "#platform/shop.ts";
+import { withColumns } from "../editing/food-store.ts";
+import { picturesOf } from "../editing/product-content.ts";
+import type { ProductRow } from "../tables.ts";
+import { listAfter } from "./export-store.ts";
+import { neutralise } from "./reading/formulas.ts";
+
+/** The products that are read at once, and sent before more are read. */
+const PRODUCTS_AT_ONCE = 500;
+
+/** Runs each database read in turn with other requests. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Is told how many products were read so far. */
+type OnRead = (count: number) => void;
+
+const headings = Object.values(fileColumns);
+
+/**
+ * Streams all products as CSV, archived ones too, oldest first. An import reads them back exactly. `inTurn` runs each
+ * database read.
+ */
+export async function* exportCsv(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<string> {
+  const { digits } = shop.settings.money;
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\ufeff${csv([headings])}`;
+  for await (const rows of productRows(shop, inTurn, onRead))
+    yield csv(
+      rows.map((cells) =>
+        cells.map((cell, index) =>
+          typeof cell === "string"
+            ? neutralise(cell)
+            : hasAmount(index)
+              ? cell.toFixed(digits)
+              : String(cell),
+        ),
+      ),
+    );
+}
+
+/** The same as a spreadsheet. Its text cells are never evaluated. */
+export async function* exportXlsx(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Uint8Array> {
+  async function* sheet() {
+    yield headings as Cell[];
+    for await (const rows of productRows(shop, inTurn, onRead)) yield* rows;
+  }
+  yield* writeXlsxStream(sheet(), { name: "Products", freezePane: { rows: 1 } });
+}
+
+/** The shop's own pictures of all products, as WebP: the file names in their addresses begin with the ids. */
+export async function* exportOriginals(
+  shop: Shop,
+  inTurn: InTurn,
+): AsyncGenerator<{ id: string; content: AsyncIterable<Uint8Array> }> {
+  for await (const page of pagesOf(shop, inTurn)) {
+    // A copied product shows the same pictures, which are then there twice.
+    const ids = page.flatMap(({ row }) => row.images.flatMap((image) => imageIdOf(image) ?? []));
+    for (const id of new Set(ids)) {
+      const content = await inTurn(() => shop.pictures.originals.read(id));
+      if (content) yield { id, content };
+    }
+  }
+}
+
+function hasAmount(index: number): boolean {
+  const name = fileColumnNames[index];
+  return name !== undefined && isAmount(name);
+}
+
+async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Cell[][]> {
+  let count = 0;
+  for await (const page of pagesOf(shop, inTurn)) {
+    count += page.length;
+    onRead?.(count);
+    yield page.map(({ row, facts }) => {
+      const cells = cellsOfProduct(shop, row, withColumns(row, facts ?? undefined));
+      return fileColumnNames.map((name) => cells[name]);
+    });
+  }
+}
+
+async function* pagesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
+  for (let after: string | undefined; ; ) {
+    const from = after;
+    const page = await inTurn(() => listAfter(shop.db, from, PRODUCTS_AT_ONCE));
+    if (page.length > 0) yield page;
+    after = page.at(-1)?.row.id;
+    if (page.length < PRODUCTS_AT_ONCE) return;
+  }
+}
+
+function csv(rows: readonly (readonly string[])[]): string {
+  // Only a line break as in its own option would be quoted otherwise, and other separators than its own are not.
+  return stringify(rows as string[][], { record_delimiter: "windows", quoted_match: /[\r\n;\t|]/ });
+}
+
+/** A cell of a spreadsheet: a number where people may want to calculate. */
+type Cell = string | number;
+
+/** A product as a row of a file. What is not stated is an empty cell. */
+function cellsOfProduct(
+  { config, settings: { money } }: Shop,
+  row: ProductRow,
+  food: FoodFacts = {},
+): Record<FileColumn, Cell> {
+  const shopUrl = publicOrigin(config);
+  const pictures = picturesOf(row);
+  const { nutrition } = food;
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    description: row.description,
+    price: money.toAmount(row.priceCents),
+    offerPrice: money.toAmount(row.offerPriceCents),
+    cost: row.costCents === null ? "" : money.toAmount(row.costCents),
+    weight: row.weight ?? "",
+    soldByWeight: row.soldByWeight ? "yes" : "",
+    barcode: row.barcode ?? "",
+    shelfPlace: row.shelfPlace ?? "",
+    status: row.status,
+    offSale: row.switchedOff ? "yes" : "",
+    stock: row.stockQuantity ?? "",
+    stockSeen: row.stockQuantity ?? "",
+    ...(Object.fromEntries(
+      pictureColumns.flatMap(([picture, text], index) => {
+        const { image, alt } = pictures[index] ?? {};
+        return [
+          [picture, image === undefined ? "" : imageAddress(image, shopUrl)],
+          [text, alt ?? ""],
+        ];
+      }),
+    ) as Record<(typeof pictureColumns)[number][number], string>),
+    brand: food.brand ?? "",
+    ingredients: food.ingredients ?? "",
+    contains: food.contains ? food.contains.join(", ") || NO_ALLERGENS : "",
+    mayContain: food.mayContain?.join(", ") ?? "",
+    diets: food.diets?.join(", ") ?? "",
+    per: nutrition?.per ?? "",
+    kj: nutrition?.kj ?? "",
+    kcal: nutrition?.kcal ?? "",
+    fat: nutrition?.fat ?? "",
+    saturates: nutrition?.saturates ?? "",
+    carbohydrate: nutrition?.carbohydrate ?? "",
+    sugars: nutrition?.sugars ?? "",
+    fibre: nutrition?.fibre ?? "",
+    protein: nutrition?.protein ?? "",
+    salt: nutrition?.salt ?? "",
+    portion: nutrition?.portion?.amount ?? "",
+    portionName: nutrition?.portion?.name ?? "",
+    origin: food.origin ?? "",
+    storage: food.storage ?? "",
+    alcoholPercent: food.alcoholPercent ?? "",
+    minAge: food.minAge ?? "",
+  };
+}

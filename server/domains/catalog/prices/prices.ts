@@ -1,0 +1,52 @@
+import { ShopError } from "#contract/errors.ts";
+import { hasWholeCents, MAX_PRICE_CENTS, type Money } from "#contract/money.ts";
+
+type Prices = { price: number; offerPrice: number };
+
+/**
+ * Returns a product's prices in cents. Throws `invalid_input` for a price that is not valid in this currency, and
+ * `price_rule`.
+ */
+export function readPrices(money: Money, { price, offerPrice }: Prices) {
+  const fields = Object.fromEntries(
+    Object.entries({
+      price: problemOf(money, "Price", price),
+      offerPrice: problemOf(money, "Offer price", offerPrice),
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const [message] = Object.values(fields);
+  if (message) throw new ShopError("invalid_input", { message, fields });
+  if (offerPrice > price)
+    throw new ShopError("price_rule", { fields: { offerPrice: "Not above the price." } });
+  return { priceCents: money.toCents(price), offerPriceCents: money.toCents(offerPrice) };
+}
+
+/**
+ * Returns what a piece costs the shop in cents; null: not stated. Throws `invalid_input` for an amount that is not valid in
+ * this currency.
+ */
+export function readCost(
+  money: Money,
+  { cost }: { cost?: number | undefined },
+): {
+  costCents: number | null;
+} {
+  if (cost === undefined) return { costCents: null };
+  const message = wrongAmount(money, "Cost price", cost);
+  if (message) throw new ShopError("invalid_input", { message, fields: { cost: message } });
+  return { costCents: money.toCents(cost) };
+}
+
+const inWords = ["no", "at most one", "at most two", "at most three"];
+
+function problemOf(money: Money, label: string, amount: number): string | undefined {
+  if (hasWholeCents(money, amount) && money.toCents(amount) <= 0) return `${label} must be above 0.`;
+  return wrongAmount(money, label, amount);
+}
+
+function wrongAmount(money: Money, label: string, amount: number): string | undefined {
+  if (!hasWholeCents(money, amount))
+    return `${label} can have ${inWords[money.digits] ?? money.digits} decimals.`;
+  if (money.toCents(amount) > MAX_PRICE_CENTS) return `${label} is too high.`;
+  return undefined;
+}

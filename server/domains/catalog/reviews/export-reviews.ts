@@ -1,0 +1,28 @@
+import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
+import type { Shop } from "#platform/shop.ts";
+import { reviewList } from "./staff-store.ts";
+import type { ReviewRow } from "./tables.ts";
+
+const REVIEWS_AT_ONCE = 500;
+
+/** Products and customers by their ids, as in their own tables; times are in UTC. */
+const columns: CsvColumns<ReviewRow> = {
+  ID: ({ id }) => id,
+  Product: ({ productId }) => productId,
+  Customer: ({ shopperId }) => shopperId,
+  Date: ({ createdAt }) => createdAt.toISOString(),
+  Rating: ({ rating }) => rating,
+  Comment: ({ comment }) => comment,
+  Hidden: ({ hiddenAt }) => (hiddenAt === null ? "no" : "yes"),
+  Answer: ({ answer }) => answer ?? "",
+  "Answer date": ({ answeredAt }) => answeredAt?.toISOString() ?? "",
+};
+
+/** Streams all reviews as CSV, newest first, hidden ones as well. `inTurn` runs each database read. */
+export function exportReviews(
+  shop: Shop,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  const pages = reviewList.pages(shop.db, { limit: REVIEWS_AT_ONCE });
+  return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
+}

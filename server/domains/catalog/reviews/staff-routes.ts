@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { staffReviews } from "#contract/reviews/staff-endpoints.ts";
+import { route } from "#platform/http/routes.ts";
+import type { Shop } from "#platform/shop.ts";
+import { answerReview, readAllReviews, setHidden } from "./moderation.ts";
+
+export function staffReviewRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffReviews.list, ({ query }) => readAllReviews(shop, query));
+
+  route(app, shop, staffReviews.setHidden, async ({ actor, params, body }) => ({
+    message: body.hidden ? "Review hidden" : "Review shown again",
+    review: await setHidden(shop, actor, params.reviewId, body),
+  }));
+
+  route(app, shop, staffReviews.answer, async ({ actor, params, body }) => ({
+    message: body.text ? "Answer saved" : "Answer removed",
+    review: await answerReview(shop, actor, params.reviewId, body),
+  }));
+}

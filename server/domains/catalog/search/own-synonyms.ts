@@ -1,0 +1,37 @@
+import { ShopError } from "#contract/errors.ts";
+import { type Actor, actorRow } from "#platform/actor.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { synonymsChanged } from "../events.ts";
+import { findSynonyms, insertSynonyms } from "./store.ts";
+import { defaultLines, findUnknownLine } from "./synonyms.ts";
+
+/** The synonyms that the staff keep with their version, and those of every shop. */
+export async function readOwnSynonyms(shop: Shop) {
+  return { ...(await findSynonyms(shop.db)), defaults: defaultLines.join("\n") };
+}
+
+/**
+ * Replaces the synonyms that the staff keep. `version` is the version that the change is based on. Throws
+ * `synonyms_changed` when there is a newer one, and `invalid_input` when a line switches off what no shop has.
+ */
+export function changeSynonyms(
+  shop: Shop,
+  actor: Actor,
+  { version, text }: { version: number; text: string },
+): Promise<{ version: number; text: string }> {
+  const unknown = findUnknownLine(text);
+  if (unknown !== undefined) {
+    const message = `“-${unknown}” switches off nothing: every shop’s words have no such line.`;
+    throw new ShopError("invalid_input", { message, fields: { text: message } });
+  }
+  return inTransaction(shop.db, async (tx) => {
+    const next = { version: version + 1, text };
+    const before = await findSynonyms(tx);
+    const isNext = before.version === version;
+    if (!isNext || !(await insertSynonyms(tx, { ...next, ...actorRow(actor), at: shop.clock() })))
+      throw new ShopError("synonyms_changed");
+    await shop.events.publish(tx, synonymsChanged, {});
+    return next;
+  });
+}

@@ -1,0 +1,219 @@
+import { type Allergen, allergenCodes } from "#contract/catalog/allergens.ts";
+import { type Diet, dietCodes } from "#contract/catalog/diets.ts";
+import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
+import { asBoundedCount, type BoundedCount } from "#platform/db/bounded-count.ts";
+import {
+  type Cursor,
+  cursorMoment,
+  cursorNumber,
+  decodePageCursor,
+  encodePageCursors,
+  shortDigestOf,
+} from "#platform/db/cursor.ts";
+import type { Shop } from "#platform/shop.ts";
+import { findProducts, type ProductFilter } from "../store.ts";
+import type { ProductRow } from "../tables.ts";
+import { type CategoryWords, categoryWords } from "./category-hits.ts";
+import { bitsOf } from "./code-bits.ts";
+import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
+import { emptyWords } from "./language.ts";
+import { type Found, findMatches, listAll } from "./match.ts";
+import type { Facts, ProductIndex } from "./product-index.ts";
+import { readQuery } from "./query.ts";
+import { keyOf } from "./synonyms.ts";
+import { queryWords } from "./words.ts";
+
+/** By a value of the product, or by relevance, best first. */
+export type SearchOrder = { sortBy: ProductSort | "relevance"; sortOrder: SortOrder };
+
+type SearchQuery = {
+  text: string;
+  filter: ProductFilter;
+  order: SearchOrder;
+  limit: number;
+  cursor?: string | undefined;
+  /** The name of the list in its cursors: other lists reject them. */
+  list: string;
+  /** Whether words about diets and allergens are read: to the staff "nut-free" is a name like any other. */
+  readsDiets?: boolean;
+};
+
+type SearchResult = BoundedCount & {
+  /** Whether some of the products have all words; otherwise they are close at best. */
+  isExact: boolean;
+  /** The search with corrected spelling; null when all words are known. */
+  didYouMean: string | null;
+  /** What the search refuses: only products are found that are stated to be without. */
+  without: Allergen[];
+  /** The diets that the search asks for: only products are found that are stated to suit them. */
+  diets: Diet[];
+  previousCursor: string | null;
+  nextCursor: string | null;
+};
+
+export type SearchPage = SearchResult & { rows: ProductRow[] };
+
+/** A product that a search finds; its name is in lower case. */
+export type FoundProduct = { id: string; name: string };
+
+/** A position in an order: values are compared as numbers, or as texts by their code units. */
+type Position = { value: number | string; id: string };
+
+type ProductPosition = Position & FoundProduct;
+
+/** Returns a page of what a search finds. Throws `invalid_input` for a cursor of another list. */
+export async function searchProducts(shop: Shop, query: SearchQuery): Promise<SearchPage> {
+  const { products, ...result } = await rankProducts(shop, query);
+  return { rows: await readFound(shop, products), ...result };
+}
+
+/** Reads products that a search has found, in their order, without those that are gone. */
+export async function readFound(shop: Shop, found: readonly FoundProduct[]): Promise<ProductRow[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Like `searchProducts`, without reading the products. */
+export async function rankProducts(
+  shop: Shop,
+  query: SearchQuery,
+): Promise<SearchResult & { products: FoundProduct[] }> {
+  const { text, filter, order, limit } = query;
+  const isByRelevance = order.sortBy === "relevance";
+  const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
+  const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
+  const { cursor, backwards } = decodePageCursor(list, query.cursor);
+  const index = await shop.search.current();
+  // What the shop has words for is more than a diet: "vegan milk" is oat milk.
+  const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text))) !== undefined;
+  const dietary = query.readsDiets && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
+  const { text: wanted, phrases, refused, diets } = dietary;
+  const categories = categoryWords(shop.settings.current.categories);
+  const namesNothing = phrases.length > 0 && queryWords(wanted).every((word) => unsaid.has(word));
+  const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
+  const isListed = filterOf(filter, dietary, categories);
+  const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
+  const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
+  const after = cursor && positionOf(order.sortBy, cursor);
+  const descending = (order.sortOrder === "desc") !== backwards;
+  const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {
+    ...{ after, descending, limit: limit + 1 },
+  });
+  const page = positions.slice(0, limit);
+  if (backwards) page.reverse();
+  const toCursor = ({ value, id }: Position): Cursor =>
+    order.sortBy === "createdAt" ? { value: new Date(value).toISOString(), id } : { value, id };
+  return {
+    products: page,
+    isExact,
+    didYouMean: asked?.didYouMean ? withPhrases(asked.didYouMean, phrases, text) : null,
+    without: refused,
+    diets,
+    ...asBoundedCount(found.slots.length),
+    ...encodePageCursors(list, page.map(toCursor), {
+      backwards,
+      hasMore: positions.length > limit,
+      isFirst: cursor === undefined,
+    }),
+  };
+}
+
+/** What was meant, with what was understood where it was typed: "vegan cheese", "chocolate without nuts". */
+function withPhrases(meant: string, phrases: readonly string[], typed: string): string {
+  const isFirst = phrases[0] !== undefined && typed.trimStart().startsWith(phrases[0]);
+  return (isFirst ? [...phrases, meant] : [meant, ...phrases]).join(" ");
+}
+
+/** Words that say nothing about which products are wanted, beside a diet or an allergen: "vegan food". */
+const unsaid = new Set([
+  ...emptyWords,
+  ..."or food foods product products option options something anything".split(" "),
+]);
+
+const readNone = (text: string): DietaryWords => ({ text, phrases: [], refused: [], diets: [] });
+
+function filterOf(
+  filter: ProductFilter,
+  asked: Pick<DietaryWords, "refused" | "diets">,
+  categories: readonly CategoryWords[],
+): ((facts: Facts) => boolean) | undefined {
+  const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
+  const wanted = bitsOf(dietCodes, diets);
+  const avoided = bitsOf(allergenCodes, asked.refused);
+  const suited = bitsOf(dietCodes, asked.diets);
+  if (avoided === 0 && suited === 0 && Object.values(filter).every((value) => value === undefined))
+    return undefined;
+  const shelves = new Map(categories.map(({ path, dietBits }) => [path, dietBits]));
+  return (facts) =>
+    (statuses === undefined || statuses.includes(facts.status)) &&
+    (category === undefined || facts.category === category) &&
+    (minCents === undefined || facts.offerPriceCents >= minCents) &&
+    (maxCents === undefined || facts.offerPriceCents <= maxCents) &&
+    (inStock === undefined || (facts.inStock === inStock && facts.status === "published")) &&
+    (offers === undefined || facts.savingRank > 0 === offers) &&
+    (missing !== "picture" || !facts.hasPicture) &&
+    (missing !== "allergens" || !facts.statesAllergens) &&
+    (facts.allergenBits & avoided) === 0 &&
+    ((facts.statedDietBits | (shelves.get(facts.category) ?? 0)) & suited) === suited &&
+    (facts.dietBits & wanted) === wanted;
+}
+
+const sortValues: Record<ProductSort, (facts: Facts) => number | string> = {
+  createdAt: ({ createdAt }) => createdAt.getTime(),
+  name: ({ sortName }) => sortName,
+  offerPrice: ({ offerPriceCents }) => offerPriceCents,
+  averageRating: ({ averageRating }) => averageRating,
+  saving: ({ savingRank }) => savingRank,
+};
+
+/** The position of each product found, by its place in `found`. */
+function positionsOf(
+  { slots }: ProductIndex,
+  found: Found,
+  sortBy: SearchOrder["sortBy"],
+): (place: number) => ProductPosition {
+  const valueAt =
+    sortBy === "relevance"
+      ? (_: Facts, place: number) => found.relevance[place] ?? 0
+      : (facts: Facts) => sortValues[sortBy](facts);
+  return (place) => {
+    const facts = slots[found.slots[place] ?? -1] as Facts;
+    return { value: valueAt(facts, place), id: facts.id, name: facts.sortName };
+  };
+}
+
+function positionOf(sortBy: SearchOrder["sortBy"], cursor: Cursor): Position {
+  if (sortBy === "name") return { value: String(cursor.value), id: cursor.id };
+  if (sortBy === "createdAt") return { value: cursorMoment(cursor).getTime(), id: cursor.id };
+  return { value: cursorNumber(cursor), id: cursor.id };
+}
+
+/** The first positions behind `after`, in their order, without sorting all others. */
+function firstAfter(
+  positionAt: (place: number) => ProductPosition,
+  count: number,
+  { after, descending, limit }: { after: Position | undefined; descending: boolean; limit: number },
+): ProductPosition[] {
+  const isBefore = (one: Position, other: Position) => (descending ? isLess(other, one) : isLess(one, other));
+  const first: ProductPosition[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const position = positionAt(place);
+    if (after && !isBefore(after, position)) continue;
+    const last = first[limit - 1];
+    if (last && !isBefore(position, last)) continue;
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (isBefore(first[middle] as Position, position)) from = middle + 1;
+      else to = middle;
+    }
+    first.splice(from, 0, position);
+    first.length = Math.min(first.length, limit);
+  }
+  return first;
+}
+
+function isLess(one: Position, other: Position): boolean {
+  return one.value < other.value || (one.value === other.value && one.id < other.id);
+}

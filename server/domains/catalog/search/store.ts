@@ -1,0 +1,73 @@
+import { asc, desc, gt, inArray, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/db/database.ts";
+import { isMissing } from "../store.ts";
+import { productSales, products, searchSynonyms } from "../tables.ts";
+import type { IndexedProduct } from "./product-index.ts";
+
+/** Enough for the words that are indexed. */
+const DESCRIPTION_LENGTH = 800;
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  sortName: sql<string>`${products.sortName}`,
+  category: products.category,
+  description: sql<string>`left(${products.description}, ${sql.raw(String(DESCRIPTION_LENGTH))})`,
+  weight: sql<string>`coalesce(${products.weight}, '')`,
+  offerPriceCents: products.currentPriceCents,
+  status: products.status,
+  inStock: products.inStock,
+  averageRating: products.averageRating,
+  diets: products.diets,
+  savingRank: products.savingRank,
+  hasPicture: sql<boolean>`not (${isMissing.picture})`,
+  allergens: products.allergens,
+  createdAt: products.createdAt,
+};
+
+/** The products after an id, in the order of their ids. */
+export function listIndexed(
+  db: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<IndexedProduct[]> {
+  return db
+    .select(columns)
+    .from(products)
+    .where(after === undefined ? undefined : gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}
+
+export function findIndexed(db: Queryable, ids: string[]): Promise<IndexedProduct[]> {
+  return db.select(columns).from(products).where(inArray(products.id, ids));
+}
+
+/** The recently sold pieces by product. */
+export async function listSales(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db.select().from(productSales);
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
+}
+
+/** The synonyms that the staff keep, and their version: 0 before the first change. */
+export async function findSynonyms(db: Queryable): Promise<{ version: number; text: string }> {
+  const [row] = await db
+    .select({ version: searchSynonyms.version, text: searchSynonyms.text })
+    .from(searchSynonyms)
+    .orderBy(desc(searchSynonyms.version))
+    .limit(1);
+  return row ?? { version: 0, text: "" };
+}
+
+/** Inserts a version of the synonyms; returns false when it exists already. */
+export async function insertSynonyms(
+  tx: Transaction,
+  row: typeof searchSynonyms.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(searchSynonyms)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: searchSynonyms.version });
+  return inserted.length > 0;
+}

@@ -1,0 +1,124 @@
+import { SWITCHED_OFF } from "#contract/catalog/synonym-limits.ts";
+import { grocerySynonyms } from "./grocery-synonyms.ts";
+import { emptyWords } from "./language.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/** Words and phrases of which one finds the others. */
+export type SynonymGroup = {
+  /** All mean the same. */
+  words: readonly string[];
+  /** Kinds of it: `words` find them as well, and they find `words` where the catalogue has nothing of their name. */
+  kinds: readonly string[];
+};
+
+/** Two words or phrases that are not the same: a kind, or what it is a kind of. */
+type Related = { narrower: Set<string>; broader: Set<string>; same: Set<string> };
+
+export type Synonyms = {
+  /** Other words for a phrase; keys of phrases, as `keyOf` makes them. */
+  of(key: string): { same: readonly string[]; narrower: readonly string[]; broader: readonly string[] };
+  /** The words of a phrase that is a thing of its own, such as "ice cream"; its key is the stems of them. */
+  compoundOf(key: string): readonly string[] | undefined;
+  /** The words of the compound that is written as one word here ("icecream"), if any. */
+  partsOf(word: string): readonly string[] | undefined;
+  /** The words of all phrases. */
+  words: ReadonlySet<string>;
+};
+
+/** The longest phrase that is looked for, in words. */
+export const MAX_PHRASE_WORDS = 4;
+
+/** The form in which phrases are compared: the stems of their words. */
+export function keyOf(words: readonly string[]): string {
+  return words.map(stemOf).join(" ");
+}
+
+/** Reads a group from each line, in the form of grocery-synonyms.ts. Phrases without a word are left out. */
+export function readGroups(lines: readonly string[]): SynonymGroup[] {
+  return lines.map((line) => {
+    const [words = [], kinds = []] = line.split(">").map((side) => side.split(",").map((one) => one.trim()));
+    const named = (phrases: readonly string[]) => phrases.filter((phrase) => wordsOf(phrase).length > 0);
+    return { words: named(words), kinds: named(kinds) };
+  });
+}
+
+/** The groups that every shop has: a line each. */
+export const defaultLines: readonly string[] = grocerySynonyms.trim().split("\n");
+
+/** Lines are the same whatever their spaces and capitals. */
+const comparable = (line: string) =>
+  line
+    .toLowerCase()
+    .replaceAll(/\s*([,>])\s*/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const defaultKeys: ReadonlySet<string> = new Set(defaultLines.map(comparable));
+
+/**
+ * The groups that count in a shop with these own lines: its own, and those of every shop but the ones that it has
+ * switched off with a line of "-" before them.
+ */
+export function groupsInForce(text: string): SynonymGroup[] {
+  const lines = text.split("\n");
+  const off = new Set(linesSwitchedOff(lines).map(comparable));
+  const own = lines.filter((line) => !line.startsWith(SWITCHED_OFF));
+  return readGroups([...defaultLines.filter((line) => !off.has(comparable(line))), ...own]);
+}
+
+/** The first line that is switched off although no shop has it by itself, if there is one. */
+export function findUnknownLine(text: string): string | undefined {
+  return linesSwitchedOff(text.split("\n")).find((line) => !defaultKeys.has(comparable(line)));
+}
+
+function linesSwitchedOff(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => (line.startsWith(SWITCHED_OFF) ? line.slice(SWITCHED_OFF.length) : []));
+}
+
+/** Combines groups of synonyms, so that they can be looked up by each of their phrases. */
+export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const related = new Map<string, Related>();
+  const compounds = new Map<string, readonly string[]>();
+  const joined = new Map<string, readonly string[]>();
+  const allWords = new Set<string>();
+
+  function entryOf(phrase: string): [string, Related] {
+    const words = wordsOf(phrase).filter((word) => !emptyWords.has(word));
+    const key = keyOf(words);
+    const known = related.get(key) ?? { same: new Set(), narrower: new Set(), broader: new Set() };
+    related.set(key, known);
+    for (const word of words) allWords.add(word);
+    if (words.length > 1) {
+      compounds.set(key, words);
+      joined.set(stemOf(words.join("")), words);
+    }
+    return [key, known];
+  }
+
+  for (const { words, kinds } of groups) {
+    const same = words.map(entryOf);
+    const narrower = kinds.map(entryOf);
+    for (const [key, entry] of same) {
+      for (const [other] of same) if (other !== key) entry.same.add(other);
+      for (const [kind, kindEntry] of narrower) {
+        if (kind === key) continue;
+        entry.narrower.add(kind);
+        kindEntry.broader.add(key);
+      }
+    }
+  }
+
+  const phrases = new Map(
+    [...related].map(([key, { same, narrower, broader }]) => [
+      key,
+      { same: [...same], narrower: [...narrower], broader: [...broader] },
+    ]),
+  );
+  const none = { same: [], narrower: [], broader: [] };
+  return {
+    of: (key) => phrases.get(key) ?? none,
+    compoundOf: (key) => compounds.get(key),
+    partsOf: (word) => joined.get(stemOf(word)),
+    words: allWords,
+  };
+}

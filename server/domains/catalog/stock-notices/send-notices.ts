@@ -1,0 +1,44 @@
+import { productPath } from "#contract/catalog/paths.ts";
+import { notifyEach } from "#domains/customers/notifications/service.ts";
+import { queueMails } from "#domains/mail/service.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { backInStockJob } from "../jobs.ts";
+import { takeNotices, type Waiting } from "./store.ts";
+
+/** The number of shoppers who are notified in one transaction. */
+const BATCH = 500;
+
+/**
+ * Notifies shoppers who wait for these products, by a notification and a mail, and deletes their requests in the same
+ * transaction: however often and wherever this runs, each is notified once. A product that has sold out again keeps its
+ * requests. When there may be more, the next batch is another job.
+ */
+export function sendNotices(shop: Shop, productIds: readonly string[], batch = BATCH): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    const waiting = await takeNotices(tx, productIds, batch);
+    await notifyEach(
+      shop,
+      tx,
+      waiting.map((each) => ({ shopperId: each.shopperId, message: messageOf(each) })),
+    );
+    await queueMails(
+      shop,
+      tx,
+      waiting.map(({ shopperId, productId: _id, name, category }) => ({
+        to: { shopperId },
+        mail: { template: "back-in-stock", product: { _id, name, category } },
+      })),
+    );
+    if (waiting.length === batch) await shop.jobs.send(tx, backInStockJob, { productIds: [...productIds] });
+  });
+}
+
+function messageOf({ productId, name, category }: Waiting) {
+  return {
+    type: "other",
+    title: "Back in stock",
+    message: `${name} is back in stock.`,
+    link: productPath({ _id: productId, category }),
+  } as const;
+}

@@ -1,0 +1,34 @@
+import type { Product } from "#contract/catalog/endpoints.ts";
+import { ShopError } from "#contract/errors.ts";
+import { stockNoticeLimits } from "#contract/stock-notices/limits.ts";
+import type { Shopper } from "#platform/actor.ts";
+import type { Shop } from "#platform/shop.ts";
+import { loadProducts, readProducts } from "../service.ts";
+import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";
+
+/** The ids of the products that a shopper waits for, newest first. */
+export function readWaitedFor(shop: Shop, shopperId: string): Promise<string[]> {
+  return listWaitedFor(shop.db, shopperId);
+}
+
+/** The products that a shopper waits for, the latest request first. */
+export async function readWaitedForProducts(shop: Shop, shopperId: string): Promise<Product[]> {
+  return readProducts(shop, await listWaitedFor(shop.db, shopperId));
+}
+
+/**
+ * Asks for a notice when a product is back in stock. Throws `product_not_found`, `already_in_stock`, and
+ * `stock_notices_full` beyond 200.
+ */
+export async function askForNotice(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
+  const [product] = await loadProducts(shop.db, [productId]);
+  if (!product) throw new ShopError("product_not_found");
+  if ((await countWaitedFor(shop.db, shopper.id)) >= stockNoticeLimits.openMax)
+    throw new ShopError("stock_notices_full");
+  const notice = { shopperId: shopper.id, productId: product.id, createdAt: shop.clock() };
+  if (!(await insertNotice(shop.db, notice))) throw new ShopError("already_in_stock");
+}
+
+export function cancelNotice(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
+  return deleteNotice(shop.db, shopper.id, productId);
+}

@@ -1,0 +1,15 @@
+import type { Domain } from "#platform/domain.ts";
+import { lotRoutes } from "./lot-routes.ts";
+import { sweepLots } from "./near-date.ts";
+import { stockRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+
+export const stock: Domain = {
+  name: "stock",
+  tables,
+  routes(app, shop) {
+    stockRoutes(app, shop);
+    lotRoutes(app, shop);
+  },
+  sweep: sweepLots,
+};

@@ -1,0 +1,27 @@
+import { ShopError } from "#contract/errors.ts";
+import { DAY_MS } from "#platform/days.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { hasMovedSince } from "./shelf-store.ts";
+
+/**
+ * Refuses what was counted a while ago, if nobody can know what it means now: pieces of the product came to its shelf or
+ * left it since, or it was longer than a day ago. Throws `stock_sheet_rule`.
+ */
+export async function refuseLateCount(
+  shop: Shop,
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+  countedAt: string | undefined,
+): Promise<void> {
+  if (countedAt === undefined) return;
+  const moment = new Date(countedAt);
+  if (moment.getTime() < shop.clock().getTime() - DAY_MS)
+    throw refusal(`“${name}” was counted more than a day ago. Count it again.`);
+  if (await hasMovedSince(tx, id, moment))
+    throw refusal(`Pieces of “${name}” have come or gone since it was counted. Count it again.`);
+}
+
+function refusal(message: string): ShopError {
+  return new ShopError("stock_sheet_rule", { message });
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify";
+import { accounts } from "#contract/accounts/endpoints.ts";
+import { ShopError } from "#contract/errors.ts";
+import { admitLogin } from "#domains/access/login-limits.ts";
+import { cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/sessions.ts";
+import { callerOf } from "#platform/http/caller-address.ts";
+import { requireOwnSite } from "#platform/http/origin-check.ts";
+import type { Limits } from "#platform/http/rate-limits.ts";
+import { route } from "#platform/http/routes.ts";
+import { paymentTypesOf, type Shop } from "#platform/shop.ts";
+import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
+import { changeEmail, confirmEmail } from "./logins/change-email.ts";
+import { guardLogin } from "./logins/guarded-login.ts";
+import type { Account } from "./logins/known-devices.ts";
+import { forgotPassword, resetPassword } from "./logins/reset-password.ts";
+import { accountLimits } from "./rate-limits.ts";
+import { avoidAllergens, logIn, logOut, readBelongings, readUser, register, toUser } from "./service.ts";
+
+export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
+  route(app, shop, accounts.session, async ({ request, reply }) => {
+    const [shopper, staff] = await Promise.all([
+      findShopper(shop, request, reply),
+      findStaff(shop, request, reply),
+    ]);
+    const belongings = await readBelongings(shop, shopper);
+    const { cartItems } = belongings;
+    const user = shopper ? toUser(shopper, cartItems) : null;
+    return { user, seller: staff !== undefined, ...belongings, paymentTypes: paymentTypesOf(shop) };
+  });
+
+  route(
+    app,
+    shop,
+    accounts.register,
+    async ({ body, request, reply }) => {
+      const guest = await findShopper(shop, request, reply);
+      const { cookies, ...entry } = guest?.isGuest
+        ? await upgradeGuest(shop, guest, body)
+        : await register(shop, body);
+      sendCookies(reply, cookies);
+      shop.knownDevices.remember(shopper(body.email), request, reply);
+      return entry;
+    },
+    { limit: (request) => limits.count(accountLimits.registerPerAddress, request) },
+  );
+
+  route(
+    app,
+    shop,
+    accounts.guest,
+    async ({ body, request, reply }) => {
+      const shopper = await findShopper(shop, request, reply);
+      if (shopper && !shopper.isGuest) throw new ShopError("already_logged_in");
+      const { cookies, ...entry } = await (shopper
+        ? changeGuest(shop, shopper, body)
+        : createGuest(shop, body));
+      sendCookies(reply, cookies);
+      return entry;
+    },
+    { limit: (request) => limits.count(accountLimits.registerPerAddress, request) },
+  );
+
+  route(app, shop, accounts.login, async ({ body, request, reply }) => {
+    const account = shopper(body.email);
+    const origin = await admitLogin(shop, limits, account, request);
+    const { cookies, ...entry } = await guardLogin(shop, account, origin, () => logIn(shop, body));
+    sendCookies(reply, cookies);
+    shop.knownDevices.remember(account, request, reply);
+    return entry;
+  });
+
+  route(app, shop, accounts.isAuth, async ({ person }) => ({ user: await readUser(shop, person) }));
+
+  route(app, shop, accounts.logout, async ({ request, reply }) => {
+    sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+
+  route(app, shop, accounts.logoutByLink, async ({ request, reply }) => {
+    requireOwnSite(request, shop.config);
+    sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+
+  route(app, shop, accounts.avoidAllergens, async ({ actor, body: { allergens } }) => {
+    await avoidAllergens(shop, actor, allergens);
+    return { message: "Allergens saved", avoidedAllergens: allergens };
+  });
+
+  route(
+    app,
+    shop,
+    accounts.forgotPassword,
+    async ({ body, request }) => {
+      const account = `${callerOf(request)} ${body.email}`;
+      await limits.count(accountLimits.forgotPerAddressAndAccount, request, account);
+      await forgotPassword(shop, body.email);
+      return {
+        message: `If ${body.email} has an account or an order here, a link is on its way to it, or there already.`,
+      };
+    },
+    { limit: (request) => limits.count(accountLimits.forgotPerAddress, request) },
+  );
+
+  route(
+    app,
+    shop,
+    accounts.resetPassword,
+    async ({ body, request, reply }) => {
+      shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
+      return { message: "You can now log in with your new password." };
+    },
+    { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
+  );
+
+  route(app, shop, accounts.changeEmail, async ({ actor, body, request }) => {
+    await limits.count(accountLimits.changeEmailPerAccount, request, actor.id);
+    await changeEmail(shop, actor, cookieHeader(request), body);
+    return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
+  });
+
+  route(
+    app,
+    shop,
+    accounts.confirmEmail,
+    async ({ actor, body, request, reply }) => {
+      const account = await confirmEmail(shop, actor, body.token);
+      shop.knownDevices.remember(shopper(account.email), request, reply);
+      const message = `Your email address is ${account.email} now.`;
+      return { message, user: await readUser(shop, account) };
+    },
+    { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
+  );
+}
+
+function shopper(email: string): Account {
+  return { audience: "shopper", email };
+}

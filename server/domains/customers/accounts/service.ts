@@ -1,0 +1,129 @@
+import type { Auth } from "better-auth";
+import type { User } from "#contract/accounts/endpoints.ts";
+import type { CartItems } from "#contract/cart/endpoints.ts";
+import type { Allergen } from "#contract/catalog/allergens.ts";
+import { mergeCart, readCart } from "#domains/sales/cart/service.ts";
+import type { Shopper } from "#platform/actor.ts";
+import type { Queryable, Transaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
+import { sessionEnded } from "./events.ts";
+import { refuseCommonPassword, withHashOf } from "./logins/passwords.ts";
+import { type Belongings, findBelongings, nobodysBelongings } from "./logins/session-store.ts";
+import { type Account, deleteSessions, deleteShoppers, insertShoppers } from "./store.ts";
+import { translate } from "./translate.ts";
+
+type Credentials = { email: string; password: string };
+/** What a visitor has in the browser: the account gets it. */
+export type VisitorsOwn = {
+  cartItems?: CartItems | undefined;
+  avoidedAllergens?: Allergen[] | undefined;
+};
+
+/** The logged-in user with the avoided allergens, and the cookies of the session. */
+export type Entry = { user: User; avoidedAllergens: Allergen[]; cookies: Headers };
+
+/** Creates an account and logs it in; merges what the visitor has. Throws `weak_password`, `email_taken`. */
+export async function register(
+  shop: Shop,
+  details: Credentials & VisitorsOwn & { name: string },
+): Promise<Entry> {
+  const { name, email, password } = details;
+  refuseCommonPassword(password);
+  return signUp(shop, { name, email, password }, details);
+}
+
+/**
+ * Creates an account with its password and logs it in. `fields` are the values of additional columns. Throws
+ * `email_taken`.
+ */
+export async function signUp(
+  shop: Shop,
+  account: Credentials & { name: string },
+  visitor: VisitorsOwn,
+  fields: object = {},
+): Promise<Entry> {
+  const body = { ...account, ...fields };
+  const { response, headers } = await withHashOf(account.password, () =>
+    translate("email_taken", () => shop.shopperAuth.api.signUpEmail({ body, returnHeaders: true })),
+  );
+  return { ...(await welcome(shop, response.user, visitor)), cookies: headers };
+}
+
+/** Logs a shopper in; merges what the visitor has. Throws `wrong_credentials`, the same for email and password. */
+export async function logIn(shop: Shop, details: Credentials & VisitorsOwn): Promise<Entry> {
+  const { response, headers } = await signIn(shop.shopperAuth, details);
+  return { ...(await welcome(shop, response.user, details)), cookies: headers };
+}
+
+/** The shopper with their cart, without products that are no longer sold. */
+export async function readUser(shop: Shop, account: Account): Promise<User> {
+  return toUser(account, await readCart(shop, account.id));
+}
+
+/** An account as the API shows it. */
+export function toUser({ id, name, email, isGuest }: Account, cartItems: CartItems): User {
+  return { _id: id, name, email, cartItems, ...(isGuest && { isGuest }) };
+}
+
+/**
+ * The personal data that every page shows, for a shopper or a visitor. The cart is as it was left, so that pages can
+ * explain what is removed from it.
+ */
+export async function readBelongings(shop: Shop, person: { id: string } | undefined): Promise<Belongings> {
+  return person ? findBelongings(shop.db, person.id) : nobodysBelongings;
+}
+
+/** Ends the session of the cookies, on the server too; returns the cookies that clear the browser's. */
+export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
+  const { headers } = await auth.api.signOut({ headers: cookies, returnHeaders: true });
+  return headers;
+}
+
+/** Ends sessions of a shopper, by id. */
+export async function endSessions(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+  await deleteSessions(tx, ids);
+  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
+}
+
+/** Logs in on one side of the shop. Throws `wrong_credentials`. */
+export function signIn(auth: Auth, { email, password }: Credentials, headers = new Headers()) {
+  return translate("wrong_credentials", () =>
+    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  );
+}
+
+/** The account with its cart and avoided allergens, into which the visitor's are merged. */
+async function welcome(shop: Shop, account: Account, visitor: VisitorsOwn) {
+  const { cartItems = {}, avoidedAllergens: avoided = [] } = visitor;
+  const { id } = account;
+  return {
+    user: toUser(account, await mergeCart(shop, { kind: "shopper", id }, cartItems)),
+    avoidedAllergens: await (avoided.length > 0
+      ? addAvoided(shop.db, id, avoided)
+      : findAvoided(shop.db, id)),
+  };
+}
+
+/** The allergens that a shopper avoids. */
+export function readAvoided(db: Queryable, shopperId: string): Promise<Allergen[]> {
+  return findAvoided(db, shopperId);
+}
+
+/** Chooses the allergens that a shopper avoids. */
+export async function avoidAllergens(shop: Shop, { id }: Shopper, allergens: Allergen[]): Promise<void> {
+  await replaceAvoided(shop.db, id, allergens);
+}
+
+/** Inserts the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */
+export async function insertDemoShoppers(
+  tx: Transaction,
+  people: readonly { name: string; email: string }[],
+): Promise<Map<string, string>> {
+  return new Map((await insertShoppers(tx, people)).map((row) => [row.email, row.id]));
+}
+
+/** Deletes shoppers that `insertDemoShoppers` inserted, who never logged in or ordered. */
+export function removeDemoShoppers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  return deleteShoppers(tx, ids);
+}

@@ -1,0 +1,29 @@
+import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
+import type { Shop } from "#platform/shop.ts";
+import { addressList } from "./store.ts";
+import type { AddressRow } from "./tables.ts";
+
+const ADDRESSES_AT_ONCE = 1_000;
+
+const columns: CsvColumns<AddressRow> = {
+  ID: ({ id }) => id,
+  Customer: ({ shopperId }) => shopperId,
+  "First name": ({ firstName }) => firstName,
+  "Last name": ({ lastName }) => lastName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Street: ({ street }) => street,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  "Zip code": ({ zipcode }) => zipcode,
+  Country: ({ country }) => country,
+};
+
+/** Streams the address books of all customers as CSV, oldest first. `inTurn` runs each database read. */
+export function exportAddresses(
+  shop: Shop,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  const pages = addressList.pages(shop.db, { limit: ADDRESSES_AT_ONCE });
+  return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
+}

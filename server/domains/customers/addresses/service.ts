@@ -1,0 +1,59 @@
+import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
+import { addressLimits } from "#contract/addresses/limits.ts";
+import { ShopError } from "#contract/errors.ts";
+import type { Shopper } from "#platform/actor.ts";
+import { everyTime } from "#platform/idempotency/service.ts";
+import type { Shop } from "#platform/shop.ts";
+import {
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  updateAddress,
+} from "./store.ts";
+import type { AddressRow } from "./tables.ts";
+
+/** The shopper's address book, newest first. */
+export async function readAddressBook(shop: Shop, shopperId: string): Promise<Address[]> {
+  return (await listAddresses(shop.db, shopperId)).map(viewAddress);
+}
+
+/** Throws `address_book_full` beyond `addressLimits.addressesMax`. */
+export function addAddress(
+  shop: Shop,
+  shopper: Shopper,
+  fields: AddressFields,
+  { transact } = everyTime(shop),
+): Promise<Address> {
+  return transact(async (tx) => {
+    await lockAddressBook(tx, shopper.id);
+    if ((await countAddresses(tx, shopper.id)) >= addressLimits.addressesMax)
+      throw new ShopError("address_book_full");
+    return viewAddress(found(await insertAddress(tx, shopper.id, fields)));
+  });
+}
+
+/** Throws `address_not_found`, also for another shopper's. */
+export async function editAddress(
+  shop: Shop,
+  shopper: Shopper,
+  id: string,
+  fields: AddressFields,
+): Promise<Address> {
+  return viewAddress(found(await updateAddress(shop.db, shopper.id, id, fields)));
+}
+
+/** Throws `address_not_found`, also for another shopper's. */
+export async function removeAddress(shop: Shop, shopper: Shopper, id: string): Promise<void> {
+  found(await deleteAddress(shop.db, shopper.id, id));
+}
+
+function found(row: AddressRow | undefined): AddressRow {
+  if (!row) throw new ShopError("address_not_found");
+  return row;
+}
+
+function viewAddress({ id, shopperId: _owner, createdAt: _createdAt, ...fields }: AddressRow): Address {
+  return { _id: id, ...fields };
+}

@@ -1,0 +1,140 @@
+import { v7 as uuidv7 } from "uuid";
+import { placeholderImage } from "#contract/catalog/images.ts";
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import { weightText } from "#contract/catalog/sold-by-weight.ts";
+import { ShopError } from "#contract/errors.ts";
+import { wishOf } from "#contract/orders/when-missing.ts";
+import type { Missing } from "#contract/picking/endpoints.ts";
+import { moveStock } from "#domains/catalog/availability/move-stock.ts";
+import { lockStock } from "#domains/catalog/availability/order-stock.ts";
+import type { ProductRow } from "#domains/catalog/tables.ts";
+import {
+  costOfSubstitutes,
+  leaveOut,
+  replaceLine,
+  saveQuestion,
+} from "#domains/sales/orders/changes/replace-line.ts";
+import type { OrderItemRow } from "#domains/sales/orders/item-tables.ts";
+import { notifyOfQuestion } from "#domains/sales/orders/messages.ts";
+import { lockForPicking, refusalOfPicking } from "#domains/sales/orders/steps/picking.ts";
+import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import { noteChange, type StaffMember } from "#platform/actor.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Once } from "#platform/idempotency/service.ts";
+import type { Shop } from "#platform/shop.ts";
+import { closeQuestionJob } from "./jobs.ts";
+import { makeQuestionToken, questionLink } from "./question-links.ts";
+import { requireSubstitute } from "./substitutes.ts";
+
+export type MissingOutcome = "left-out" | "replaced" | "asked";
+
+/**
+ * Does about missing pieces of an order what its shopper wishes: they are left out, replaced by the substitute, or she is
+ * asked about it. Without a substitute they are left out. Throws `order_not_found`, `status_conflict` for an order that
+ * cannot be picked, `missing_rule` when somebody else was first or the substitute does not suit, `out_of_stock` when it has
+ * run out, and `short_rule` when nothing would be left of the order.
+ */
+export function reportMissing(
+  shop: Shop,
+  actor: StaffMember,
+  wish: Missing,
+  { transact }: Once,
+): Promise<MissingOutcome> {
+  return transact(async (tx) => {
+    const order = (await lockForPicking(tx, [wish.order])).get(wish.order);
+    if (!order) throw new ShopError("order_not_found");
+    const item = requireMissing(order, wish);
+    const { quantity, shelfEmpty } = wish;
+    const wanted = wishOf(order, item) === "leave" ? null : (wish.substitute ?? null);
+    const substitute =
+      wanted === null ? null : await requireSubstitute(tx, order, item, { productId: wanted, quantity });
+    const { productId, name } = item;
+    noteChange(actor, { field: `Missing for #${order.number}: ${name}`, before: "", after: `${quantity}` });
+    if (shelfEmpty) {
+      // With the substitute, in the sequence in which orders lock products, and before the shopper's credit.
+      await lockStock(
+        tx,
+        [productId, ...(substitute ? [substitute.id] : [])].map((id) => ({ productId: id, quantity })),
+      );
+      await emptyShelf(shop, tx, actor, item);
+    }
+    return settle(shop, tx, actor, order, { item, quantity, substitute });
+  });
+}
+
+type Settling = { item: OrderItemRow; quantity: number; substitute: ProductRow | null };
+
+async function settle(
+  shop: Shop,
+  tx: Transaction,
+  actor: StaffMember,
+  order: OrderWithItems,
+  { item, quantity, substitute }: Settling,
+): Promise<MissingOutcome> {
+  const missing = { productId: item.productId, quantity };
+  if (!substitute) {
+    await leaveOut(shop, tx, actor, order, missing);
+    return "left-out";
+  }
+  const priceCents = substitute.currentPriceCents;
+  if (wishOf(order, item) === "replace") {
+    await replaceLine(shop, tx, actor, order, { ...missing, substitute, priceCents });
+    return "replaced";
+  }
+  await ask(shop, tx, order, { item, quantity, substitute });
+  return "asked";
+}
+
+/** Asks the shopper, who has some minutes; then the pieces are left out. */
+async function ask(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  { item, quantity, substitute }: Settling & { substitute: ProductRow },
+): Promise<void> {
+  const { answerMinutes: minutes } = shop.settings.current.picking;
+  const { id: productId, name, images, currentPriceCents: priceCents } = substitute;
+  const weight = weightText({ ...substitute, weight: substitute.weight ?? undefined }) ?? null;
+  const id = uuidv7();
+  const { token, tokenDigest } = makeQuestionToken(order.id);
+  const missing = { productId: item.productId, quantity };
+  const costCents = costOfSubstitutes(order, missing, priceCents);
+  await saveQuestion(shop, tx, order, item.productId, {
+    ...{ id, quantity, priceCents, costCents, tokenDigest },
+    substitute: { productId, name, weight, image: images[0] ?? placeholderImage },
+    until: new Date(shop.clock().getTime() + minutes * 60_000).toISOString(),
+  });
+  await notifyOfQuestion(shop, tx, order, {
+    ...{ id, quantity, costCents, minutes, name: item.name, substitute: name },
+    link: questionLink(shop, token),
+  });
+  const data = { orderId: order.id, questionId: id };
+  await shop.jobs.send(tx, closeQuestionJob, data, { id, afterSeconds: minutes * 60 });
+}
+
+/** The line, if as many pieces of it can be missing as somebody says. */
+function requireMissing(order: OrderWithItems, { product, quantity, short }: Missing): OrderItemRow {
+  const refusal = refusalOfPicking(order);
+  if (refusal !== null) throw new ShopError("status_conflict", { message: refusal });
+  const refuse = (message: string) => new ShopError("missing_rule", { message });
+  const item = order.items.find(({ productId }) => productId === product);
+  if (!item) throw refuse("This is not in the order.");
+  const { name, shortQuantity, question } = item;
+  if (question) throw refuse(`The shopper is being asked about ${name} already.`);
+  if (shortQuantity !== short)
+    throw refuse(`${shortQuantity} of ${name} are already marked as missing. Please check the order again.`);
+  const left = item.quantity - shortQuantity - item.pickedQuantity;
+  if (left === 0) throw refuse(`All of ${name} is picked. Take the tick back first.`);
+  if (quantity > left) throw refuse(`Only ${left} of ${name} are not picked yet.`);
+  return item;
+}
+
+/** Nothing is left on the shelf: what the stock still says is missing too. */
+async function emptyShelf(shop: Shop, tx: Transaction, actor: StaffMember, { productId }: OrderItemRow) {
+  await moveStock(shop, tx, actor, {
+    entry: `missing:${uuidv7()}`,
+    reason: "missing",
+    productIds: [productId],
+    differences: async () => new Map([[productId, -productLimits.stockMax]]),
+  });
+}

@@ -1,0 +1,57 @@
+import { hasSlots, isServed, type Zone, zonesFor } from "#contract/delivery/plan.ts";
+import { ShopError } from "#contract/errors.ts";
+import type { Shop } from "#platform/shop.ts";
+import { findOpenSlot, openSlots, type Slot } from "./slots.ts";
+import type { DeliveryState } from "./store.ts";
+
+type Place = { zipcode: string; city: string };
+
+/**
+ * The slot for an order to an address: the wished one, or else the first free one of its zone. Null in a shop without
+ * slots. Throws `slot_full`, `slot_closed`, `slot_refused` for one of another zone, `no_delivery`.
+ */
+export function chooseSlot(
+  shop: Shop,
+  state: DeliveryState,
+  wished: string | null,
+  place: Place,
+): Slot | null {
+  if (!hasSlots(state.plan)) {
+    if (wished !== null) throw new ShopError("slot_closed");
+    return null;
+  }
+  return wished === null
+    ? firstFree(shop, state, place)
+    : requireSlot(shop, state, wished, zonesFor(state.plan, place));
+}
+
+/**
+ * Returns a slot of one of these zones that can be ordered now. Throws `slot_full`, `slot_closed`, and `slot_refused` for
+ * one of another zone.
+ */
+export function requireSlot(shop: Shop, state: DeliveryState, id: string, zones: readonly Zone[]): Slot {
+  const zone = zones.find(({ _id }) => _id === id.split("_")[0]);
+  if (!zone) throw new ShopError("slot_refused");
+  const slot = findOpenSlot(state.plan, id, shop.clock(), shop.settings.current.timeZone);
+  if (!slot) throw new ShopError("slot_closed");
+  if (!isFree(state, slot)) throw new ShopError("slot_full");
+  return slot;
+}
+
+/** Whether another order fits into a slot. */
+export function isFree({ taken }: Pick<DeliveryState, "taken">, { id, capacity }: Slot): boolean {
+  return (taken[id] ?? 0) < capacity;
+}
+
+function firstFree(shop: Shop, state: DeliveryState, place: Place): Slot {
+  const [zone] = zonesFor(state.plan, place);
+  if (!zone || !isServed(state.plan, place)) {
+    const hint = zone ? " You can choose to pick your order up." : "";
+    throw new ShopError("no_delivery", { message: `We do not deliver to this address yet.${hint}` });
+  }
+  const open = openSlots(state.plan, zone, shop.clock(), shop.settings.current.timeZone);
+  const slot = open.find((each) => isFree(state, each));
+  if (slot) return slot;
+  const message = `There is no free time for ${zone.kind === "pickup" ? "picking up" : "delivery"} on the coming days.`;
+  throw new ShopError("slot_full", { message: `${message} Please try again tomorrow.` });
+}

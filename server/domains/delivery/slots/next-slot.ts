@@ -1,0 +1,59 @@
+import { type DeliveryPlan, hasSlots, pickupsOf, type Zone, zoneOf } from "#contract/delivery/plan.ts";
+import { slotText } from "#contract/delivery/slot-times.ts";
+import { longText } from "#contract/delivery/speed.ts";
+import { dayOf } from "#platform/days.ts";
+import type { Shop } from "#platform/shop.ts";
+import { isFree } from "./choose-slot.ts";
+import { findDeliveryTimes } from "./delivery-times.ts";
+import { viewSlot } from "./service.ts";
+import { openSlots, type Slot } from "./slots.ts";
+import { readState } from "./store.ts";
+
+/** As long as a page can be shown without being made again: nobody is promised what ends in a moment. */
+const MARGIN_MS = 3 * 60_000;
+
+/** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
+export async function readNext(shop: Shop, postcode: string | undefined) {
+  const now = shop.clock();
+  const { timeZone, locale } = shop.settings.current;
+  const [state, { minutes, lateMinutes }] = await Promise.all([
+    readState(shop.db, now),
+    findDeliveryTimes(shop.db),
+  ]);
+  const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
+  const safe = new Date(now.getTime() + MARGIN_MS);
+  const firsts = promisedZones(state.plan, zones, postcode).flatMap(
+    (zone) => openSlots(state.plan, zone, safe, timeZone).find((slot) => isFree(state, slot)) ?? [],
+  );
+  const [first] = firsts.sort((one, other) => one.start.getTime() - other.start.getTime());
+  const { name: zone, kind } = first?.zone ?? {};
+  return {
+    hasSlots: hasSlots(state.plan),
+    zones,
+    next: first && zone && kind ? { ...viewSlot(first), zone, kind } : null,
+    minutes,
+    promise: first
+      ? `${promiseOf(first, firsts)}: ${slotText(first, locale, dayOf(now, timeZone))}${lateText(first, lateMinutes)}`
+      : null,
+  };
+}
+
+/** What nine of ten of the last orders took longer than their slots. */
+function lateText({ zone: { kind } }: Slot, lateMinutes: number | null): string {
+  return kind === "delivery" && lateMinutes ? ` (lately up to ${longText(lateMinutes)} later)` : "";
+}
+
+/** The first of several zones is not everybody's. */
+function promiseOf({ zone: { kind } }: Slot, firsts: readonly Slot[]): string {
+  if (kind === "pickup") return "Next pick-up";
+  return firsts.length > 1 ? "Earliest delivery" : "Next delivery";
+}
+
+/** The zones whose first slot is promised: those that deliver, unless orders can only be picked up. */
+function promisedZones(plan: DeliveryPlan, zones: Zone[], postcode: string | undefined): Zone[] {
+  const delivering = zones.filter(({ kind }) => kind === "delivery");
+  if (delivering.length === 0) return pickupsOf(plan);
+  if (!postcode) return delivering;
+  const zone = zoneOf(plan, { zipcode: postcode, city: "" });
+  return zone ? [zone] : [];
+}

@@ -1,0 +1,46 @@
+import { ShopError } from "#contract/errors.ts";
+import type { OrderRequest } from "#contract/orders/endpoints.ts";
+import { placeOrder } from "#domains/sales/orders/placing/place-order.ts";
+import { readOrder } from "#domains/sales/orders/service.ts";
+import type { Shopper } from "#platform/actor.ts";
+import type { Shop } from "#platform/shop.ts";
+import { requireOnlinePayment } from "./cash-only.ts";
+import { GatewayError } from "./gateway.ts";
+import { openPayment } from "./open-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+type Placing = { request: OrderRequest; idempotencyKey: string | undefined };
+
+/** Runs work within a concurrency limit per kind; a slot is held only while it is needed. */
+type Rooms = Record<"inShop" | "atGateway", <T>(work: () => Promise<T>) => Promise<T>>;
+
+/**
+ * Places an order to be paid by card and opens its payment page. The order is kept whatever the gateway does: when it
+ * cannot be reached, too many requests wait for it, or nothing is left to pay, `url` is the order's own page.
+ * Throws `online_payment_off` and the errors of `placeOrder`.
+ */
+export async function placeOnlineOrder(shop: Shop, shopper: Shopper, placing: Placing, rooms: Rooms) {
+  requireOnlinePayment(shop);
+  const order = await rooms.inShop(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));
+  const ownPage = `${shop.config.publicUrl}/my-orders/${order._id}`;
+  try {
+    return { order, url: await rooms.atGateway(() => openPayment(shop, shopper, order._id)) };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    if (error.code === "order_not_payable") return { order, url: ownPage };
+    if (error.code === "gateway_unreachable" || error.code === "unavailable")
+      return { order, url: `${ownPage}?payment=unreachable` };
+    throw error;
+  }
+}
+
+/** Asks the gateway about an order's payment, if it can be reached, and returns the order. Throws `order_not_found`. */
+export async function checkPayment(shop: Shop, shopperId: string, orderId: string) {
+  const { order } = await readOrder(shop, shopperId, orderId);
+  if (order.status === "Awaiting payment")
+    await settlePayment(shop, orderId).catch((error: unknown) => {
+      // The job asks again.
+      if (!(error instanceof GatewayError)) throw error;
+    });
+  return readOrder(shop, shopperId, orderId);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { staffPayments } from "#contract/payments/endpoints.ts";
+import { route } from "#platform/http/routes.ts";
+import type { Shop } from "#platform/shop.ts";
+import { checkDiscrepancy, readDiscrepancies } from "./discrepancies.ts";
+import { readPaymentsOfOrder } from "./payments-of-order.ts";
+
+export function staffPaymentRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffPayments.discrepancies, ({ query }) => readDiscrepancies(shop, query));
+
+  route(app, shop, staffPayments.ofOrder, ({ params }) => readPaymentsOfOrder(shop, params.id));
+
+  route(app, shop, staffPayments.checkDiscrepancy, async ({ actor, params }) => {
+    await checkDiscrepancy(shop, actor, params.id);
+    return { message: "Marked as checked" };
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { orderBoard } from "#contract/orders/board-endpoints.ts";
+import { route } from "#platform/http/routes.ts";
+import { streamRoute } from "#platform/http/stream-route.ts";
+import type { Shop } from "#platform/shop.ts";
+import { writePrintFile } from "../documents/print-file.ts";
+import { readPrint } from "../documents/print-orders.ts";
+import { advanceOrders, undoSteps } from "../steps/advance-orders.ts";
+import { setPicking } from "../steps/pick-orders.ts";
+import { readCounts, readStaffOrder, writeOrderNote } from "./staff-order.ts";
+
+export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, orderBoard.counts, () => readCounts(shop));
+
+  route(app, shop, orderBoard.order, ({ params }) => readStaffOrder(shop, params.id));
+
+  route(app, shop, orderBoard.takeSteps, async ({ actor, body, once }) => ({
+    results: await advanceOrders(shop, actor, body, once()),
+    undoSeconds: body.undoSeconds,
+  }));
+
+  route(app, shop, orderBoard.undoSteps, async ({ actor, body }) => ({
+    results: await undoSteps(shop, actor, body.steps),
+  }));
+
+  route(app, shop, orderBoard.setPicking, async ({ actor, body }) => ({
+    results: await setPicking(shop, actor, body),
+  }));
+
+  route(app, shop, orderBoard.writeNote, async ({ actor, params, body }) => ({
+    message: "Note saved",
+    note: await writeOrderNote(shop, actor, params.id, body),
+  }));
+
+  route(app, shop, orderBoard.print, async ({ query }) => ({ print: await readPrint(shop, query.ids) }));
+
+  streamRoute(app, orderBoard.printFile, async ({ query: { ids, kind }, inShop }) => {
+    const print = await inShop(() => readPrint(shop, ids));
+    return {
+      headers: { "content-disposition": `attachment; filename="${kind}.pdf"` },
+      body: writePrintFile(print, kind, shop.settings, shop.clock()),
+    };
+  });
+}

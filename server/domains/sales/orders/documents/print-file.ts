@@ -1,0 +1,102 @@
+import { setImmediate } from "node:timers/promises";
+import type { Money } from "#contract/money.ts";
+import type { OrderPrint, PickBox, PrintKind } from "#contract/orders/board-endpoints.ts";
+import {
+  boxNotes,
+  boxText,
+  isBoxDone,
+  leftOutText,
+  pickListFacts,
+  printMoment,
+  printTitles,
+  slipAddress,
+  slipFacts,
+  slipNotes,
+} from "#contract/orders/print-texts.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { Sheet } from "./receipt-sheet.ts";
+
+type ShopSettings = { current: Settings; money: Money };
+
+/** The width of the column with how many. */
+const QUANTITY_WIDTH = 64;
+
+/** Writes a pick list, or packing slips with a page for each order, as a PDF file. */
+export async function* writePrintFile(
+  print: OrderPrint,
+  kind: PrintKind,
+  settings: ShopSettings,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const { openSheet } = await import("./receipt-sheet.ts");
+  const { current } = settings;
+  const sheet = openSheet({
+    title: `${current.name}: ${printTitles[kind]}`,
+    author: current.name,
+    locale: current.locale,
+    createdAt: now,
+    numberWidths: [QUANTITY_WIDTH],
+  });
+  if (kind === "pick-list") await writePickList(sheet, print, current, now);
+  else await writeSlips(sheet, print, settings);
+  if (sheet.hasGaps)
+    sheet.note(
+      "Characters that this file cannot show are replaced by “?”. The page shows and prints all of them.",
+    );
+  yield* sheet.end();
+}
+
+// After each part, other requests have their turn: a hundred large orders take a second or more.
+async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, now: Date): Promise<void> {
+  const facts = [...pickListFacts(print, shop), printMoment(now.toISOString(), shop)];
+  sheet.head(shop.name, [], facts, printTitles["pick-list"]);
+  for (const { text, lines } of print.groups) {
+    sheet.tableHead([text, "Pieces"]);
+    for (const { name, weight, shelfPlace, quantity, orders } of lines) {
+      const place = [shelfPlace, weight].filter((fact) => fact !== null).join(" · ");
+      sheet.row([name, place, ...orders.map(writeBox)], [`${quantity}`]);
+    }
+    sheet.gap();
+    await setImmediate();
+  }
+  const leftOut = leftOutText(print);
+  if (leftOut) sheet.note(leftOut);
+}
+
+function writeBox(box: PickBox): string {
+  return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box)].join(" · ")}`;
+}
+
+async function writeSlips(sheet: Sheet, print: OrderPrint, settings: ShopSettings): Promise<void> {
+  for (const [index, order] of print.orders.entries()) {
+    if (index > 0) sheet.newPage();
+    writeSlip(sheet, order, settings);
+    await setImmediate();
+  }
+  const leftOut = leftOutText(print);
+  if (leftOut) sheet.note(leftOut);
+}
+
+function writeSlip(
+  sheet: Sheet,
+  order: OrderPrint["orders"][number],
+  { current, money }: ShopSettings,
+): void {
+  const { contact } = current;
+  sheet.head(
+    current.name,
+    [contact.address, contact.email, contact.phone],
+    slipFacts(order, current, money),
+    `#${order.number}`,
+  );
+  sheet.columns([
+    { title: order.slot?.kind === "pickup" ? "Pick-up" : "Deliver to", lines: slipAddress(order) },
+    ...(order.note ? [{ title: "Note", lines: [order.note] }] : []),
+  ]);
+  sheet.tableHead(["Item", "Pieces"]);
+  for (const item of order.items)
+    sheet.row(
+      [item.product.name, item.product.weight, ...slipNotes(item, money)],
+      [`${item.quantity - item.short}`],
+    );
+}

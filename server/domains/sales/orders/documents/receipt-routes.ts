@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
+import { receipts, staffReceipts } from "#contract/orders/receipt-endpoints.ts";
+import { route } from "#platform/http/routes.ts";
+import { streamRoute } from "#platform/http/stream-route.ts";
+import type { Shop } from "#platform/shop.ts";
+import { readReceipt } from "./receipt.ts";
+import { writeReceiptFile } from "./receipt-file.ts";
+
+export function receiptRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, receipts.receipt, async ({ person, params }) => ({
+    receipt: await readReceipt(shop, params.id, person.id),
+  }));
+
+  streamRoute(app, receipts.receiptFile, async ({ params, person, inShop }) =>
+    asFile(shop, await inShop(() => readReceipt(shop, params.id, person.id))),
+  );
+
+  streamRoute(app, staffReceipts.staffReceiptFile, async ({ params, inShop }) =>
+    asFile(shop, await inShop(() => readReceipt(shop, params.id))),
+  );
+}
+
+function asFile({ settings }: Shop, receipt: Receipt) {
+  return {
+    headers: { "content-disposition": `attachment; filename="receipt-${receipt.orderNumber}.pdf"` },
+    body: writeReceiptFile(receipt, settings),
+  };
+}

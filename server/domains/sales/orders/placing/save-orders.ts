@@ -1,0 +1,15 @@
+import type { Transaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { orderChanged } from "../events.ts";
+import { updateOrders } from "../store.ts";
+import type { OrderRow } from "../tables.ts";
+
+/** Updates locked orders; open pages of the staff show it when that commits. */
+export async function saveOrders(shop: Shop, tx: Transaction, rows: readonly OrderRow[]): Promise<void> {
+  await updateOrders(tx, rows);
+  for (const { id } of rows) await shop.events.publish(tx, orderChanged, { id });
+}
+
+export function saveOrder(shop: Shop, tx: Transaction, row: OrderRow): Promise<void> {
+  return saveOrders(shop, tx, [row]);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { type ExportFilters, staffOrders } from "#contract/orders/staff-endpoints.ts";
+import { route } from "#platform/http/routes.ts";
+import { streamRoute } from "#platform/http/stream-route.ts";
+import type { Shop } from "#platform/shop.ts";
+import { markShort } from "./changes/mark-short.ts";
+import { exportOrders } from "./documents/export-orders.ts";
+import { readAllOrders, readHistory, readSummary } from "./service.ts";
+import { advanceOrder } from "./steps/change-status.ts";
+import { undoStep } from "./steps/undo-step.ts";
+
+export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffOrders.all, ({ query }) => readAllOrders(shop, query));
+
+  route(app, shop, staffOrders.history, async ({ params }) => ({
+    history: await readHistory(shop, params.id),
+  }));
+
+  streamRoute(app, staffOrders.exportOrders, async ({ query, inShop }) => ({
+    headers: { "content-disposition": `attachment; filename="${exportName(query)}"` },
+    body: exportOrders(shop, query, inShop),
+  }));
+
+  route(app, shop, staffOrders.setStatus, async ({ actor, body, once }) => ({
+    message: `Order is now: ${body.status}`,
+    ...(await advanceOrder(shop, actor, body.id, body, once())),
+  }));
+
+  route(app, shop, staffOrders.undoStatus, async ({ actor, body }) => {
+    const undone = await undoStep(shop, actor, body.id, body.step);
+    return { message: `Undone. Order is: ${undone.order.status}`, ...undone };
+  });
+
+  route(app, shop, staffOrders.markShort, async ({ actor, body }) => ({
+    message: "The order is changed",
+    ...(await markShort(shop, actor, body.id, body.items)),
+  }));
+
+  route(app, shop, staffOrders.summary, () => readSummary(shop));
+}
+
+/** The file name of the export. */
+function exportName({ from, to }: ExportFilters): string {
+  return `${["orders", from, to].filter(Boolean).join("-")}.csv`;
+}

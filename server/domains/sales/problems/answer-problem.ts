@@ -1,0 +1,87 @@
+import { ShopError } from "#contract/errors.ts";
+import type { ProblemAnswer, StaffProblem } from "#contract/problems/endpoints.ts";
+import { notify } from "#domains/customers/notifications/service.ts";
+import { mailId, queueMail } from "#domains/mail/service.ts";
+import { requirePermission } from "#domains/staff/access.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Once } from "#platform/idempotency/service.ts";
+import type { Shop } from "#platform/shop.ts";
+import { refundLine } from "../orders/changes/refund-line.ts";
+import { orderChanged } from "../orders/events.ts";
+import { lockForPayment } from "../orders/payment.ts";
+import { describeOrder, type OrderWithItems } from "../orders/view.ts";
+import { findContexts, findProblem, updateAnswer } from "./store.ts";
+import type { ProblemRow } from "./tables.ts";
+import { viewStaffProblem } from "./view.ts";
+
+/**
+ * Answers a problem with a message and perhaps a refund, and tells the shopper, all in one transaction: of two answers
+ * the second is refused. Throws `problem_not_found`, `problem_answered`, and the errors of `refundLine`.
+ */
+export async function answerProblem(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { message, refundQuantity }: ProblemAnswer,
+  { transact }: Once,
+): Promise<StaffProblem> {
+  if (refundQuantity > 0) requirePermission(actor, "orders.refund");
+  return transact(async (tx) => {
+    const found = await findProblem(tx, id);
+    // Everything about an order locks its row first.
+    const before = found && (await lockForPayment(tx, found.orderId));
+    const problem = before && (await findProblem(tx, id));
+    if (!before || !problem) throw new ShopError("problem_not_found");
+    if (problem.answeredAt) throw new ShopError("problem_answered");
+    const pieces = { refund: id, productId: problem.productId, quantity: refundQuantity };
+    const { order, refundCents, creditCents } =
+      refundQuantity > 0
+        ? await refundLine(shop, tx, actor, before, pieces)
+        : { order: before, refundCents: 0, creditCents: 0 };
+    const answered = await updateAnswer(tx, actor, id, {
+      message,
+      refundedQuantity: refundQuantity,
+      refundedCents: refundCents,
+      answeredAt: shop.clock(),
+    });
+    const context = (await findContexts(tx, [id])).get(id);
+    if (!context) throw new Error("A problem has no order.");
+    await tell(shop, tx, order, answered, { product: context.name, creditCents });
+    await shop.events.publish(tx, orderChanged, { id: order.id });
+    return viewStaffProblem(shop, answered, context);
+  });
+}
+
+/** Notifies the shopper of an answer. */
+async function tell(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  { id, message, refundedCents }: ProblemRow,
+  { product, creditCents }: { product: string; creditCents: number },
+): Promise<void> {
+  const { money } = shop.settings;
+  const usual = order.paymentType === "Online" ? "to your card" : "in cash";
+  // What store credit had paid becomes store credit again.
+  const asCredit = creditCents > 0 ? `, ${money.formatCents(creditCents)} of it as store credit` : "";
+  const way = creditCents === refundedCents ? "as store credit" : `${usual}${asCredit}`;
+  const refund = refundedCents > 0 ? ` You get ${money.formatCents(refundedCents)} back ${way}.` : "";
+  await notify(shop, tx, order.shopperId, {
+    type: "order",
+    title: "We have answered you",
+    message: `About ${product} in order #${order.number}: ${message}${refund}`,
+    link: `/my-orders?order=${order.id}`,
+  });
+  await queueMail(shop, tx, {
+    id: mailId(`problem:${id}`),
+    to: { shopperId: order.shopperId },
+    mail: {
+      template: "problem-answered",
+      order: describeOrder(money, order),
+      product,
+      message: message ?? "",
+      refund: money.toAmount(refundedCents),
+    },
+  });
+}

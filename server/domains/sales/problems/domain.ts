@@ -1,0 +1,15 @@
+import type { Domain } from "#platform/domain.ts";
+import { problemRateLimits } from "./rate-limits.ts";
+import { problemRoutes } from "./routes.ts";
+import { staffProblemRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+
+export const problems: Domain = {
+  name: "problems",
+  tables,
+  limits: problemRateLimits,
+  routes(app, shop, { limits }) {
+    problemRoutes(app, shop, limits);
+    staffProblemRoutes(app, shop);
+  },
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "#contract/settings/defaults.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { expectFailure } from "#tests/support/failures.ts";
+import { changeSettings } from "#tests/support/settings.ts";
+import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
+import { settingsVersions } from "./tables.ts";
+
+const test = startTestShop();
+
+describe("the settings", () => {
+  it("are the defaults for everybody, as long as nobody changes them", async () => {
+    const { status, body } = await test.visitor().get("/api/settings");
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, settings: defaultSettings });
+    const all = await (await test.seller()).get("/api/settings/all");
+    expect(all.body).toEqual({ success: true, settings: defaultSettings, version: 0, changedAt: null });
+  });
+
+  it("are the seller's alone to change", async () => {
+    for (const person of [test.visitor(), await test.shopper()]) {
+      expectFailure(await person.get("/api/settings/all"), 401, "not_logged_in");
+      expectFailure(await person.put("/api/settings", {}), 401, "not_logged_in");
+    }
+  });
+
+  it("are others for everybody as soon as they are changed, and it is known who changed what and when", async () => {
+    await test.visitor().get("/api/settings");
+    test.setClock(new Date("2026-05-04T10:00:00.000Z"));
+    const seller = await test.seller();
+    expect((await changeSettings(seller, { name: "Green Grocer" })).body).toMatchObject({
+      message: "Settings Updated",
+      settings: { name: "Green Grocer" },
+      version: 1,
+      changedAt: "2026-05-04T10:00:00.000Z",
+    });
+    expect((await test.visitor().get("/api/settings")).body.settings.name).toBe("Green Grocer");
+    const manifest = await test.visitor().get("/manifest.webmanifest");
+    expect(manifest.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+    expect(manifest.body).toMatchObject({ name: "Green Grocer", short_name: "Green Grocer" });
+    await changeSettings(seller, { holdMinutes: 45 });
+    const history = await test.shop.db.select().from(settingsVersions).orderBy(settingsVersions.version);
+    expect(history).toMatchObject([
+      { version: 1, data: { name: "Green Grocer", holdMinutes: 30 }, actorKind: "staff" },
+      { version: 2, data: { name: "Green Grocer", holdMinutes: 45 } },
+    ]);
+  });
+
+  it("take one of two changes at once; the other one is told and changes nothing", async () => {
+    const seller = await test.seller();
+    const replies = await Promise.all([
+      changeSettings(seller, { name: "One" }, 0),
+      changeSettings(seller, { name: "Two" }, 0),
+    ]);
+    const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+    expect(won?.status).toBe(200);
+    if (lost) expectFailure(lost, 409, "settings_changed");
+    const { body } = await seller.get("/api/settings/all");
+    expect(body).toMatchObject({ version: 1, settings: { name: won?.body.settings.name } });
+  });
+
+  it.each([
+    ["name", { name: " " }],
+    ["logo", { logo: "https://elsewhere.example/logo.png" }],
+    ["contact.email", { contact: { ...defaultSettings.contact, email: "ann" } }],
+    ["currency", { currency: "DOLLARS" }],
+    ["locale", { locale: "no such language" }],
+    ["timeZone", { timeZone: "Mars/Olympus" }],
+    [
+      "openingHours.1.opens",
+      {
+        openingHours: [
+          { day: 1, opens: "09:00", closes: "13:00" },
+          { day: 1, opens: "12:30", closes: "18:00" },
+        ],
+      },
+    ],
+    ["openingHours.0.closes", { openingHours: [{ day: 1, opens: "18:00", closes: "09:00" }] }],
+    ["holdMinutes", { holdMinutes: 0 }],
+    ["picking.answerMinutes", { picking: { answerMinutes: 1 } }],
+    ["shipping.fee", { shipping: { fee: -1, freeFrom: null, taxPercent: 0 } }],
+    ["shipping.freeFrom", { shipping: { fee: 1, freeFrom: 0.001, taxPercent: 0 } }],
+    ["shipping.taxPercent", { shipping: { fee: 1, freeFrom: null, taxPercent: 101 } }],
+    ["shipping.taxPercent", { shipping: { fee: 1, freeFrom: null, taxPercent: 1.234 } }],
+    ["tax.percent", { tax: { included: false, percent: 101, byCategory: {} } }],
+    ["tax.byCategory.Toys", { tax: { included: false, percent: 2, byCategory: { Toys: 19 } } }],
+    ["categories", { categories: [] }],
+    ["categories.1.path", { categories: [category("Toys"), category("toys")] }],
+    ["categories.0.bgColor", { categories: [{ ...category("Toys"), bgColor: "red" }] }],
+  ] as [string, Partial<Settings>][])("refuse a wrong %s by its name", async (field, changes) => {
+    const seller = await test.seller();
+    const reply = await changeSettings(seller, changes);
+    expectFailure(reply, 400, "invalid_input");
+    expect(Object.keys(reply.body.fields)).toEqual([`settings.${field}`]);
+    expect((await seller.get("/api/settings/all")).body.version).toBe(0);
+  });
+
+  it("keep the time that an order waits for its payment", async () => {
+    await changeSettings(await test.seller(), { holdMinutes: 45 });
+    const now = new Date("2026-05-04T10:00:00.000Z");
+    test.setClock(now);
+    const { id: product } = await test.product();
+    const shopper = await test.shopper();
+    await shopper.post("/api/order/stripe", {
+      items: [{ product, quantity: 1 }],
+      address: await addAddress(shopper),
+    });
+    const { body } = await shopper.get("/api/order/user");
+    expect(body.orders[0].heldUntil).toBe("2026-05-04T10:45:00.000Z");
+  });
+});
+
+function category(path: string) {
+  return { path, text: path, image: "/categories/fruits.webp", bgColor: "#FFFFFF" };
+}

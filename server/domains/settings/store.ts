@@ -1,0 +1,44 @@
+import { desc, sql } from "drizzle-orm";
+import { defaultSettings } from "#contract/settings/defaults.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { Queryable, Transaction } from "#platform/db/database.ts";
+import { type StoredSettings, settingsVersions } from "./tables.ts";
+
+/** The settings with their version; 0 means the defaults. */
+export type VersionedSettings = { version: number; settings: Settings; changedAt: Date | null };
+
+export async function findSettings(db: Queryable): Promise<VersionedSettings> {
+  const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
+  return {
+    version: row?.version ?? 0,
+    settings: complete(row?.data),
+    changedAt: row?.at ?? null,
+  };
+}
+
+/** Fills in what an older row does not have. */
+function complete(data: StoredSettings | undefined): Settings {
+  const shipping = { ...defaultSettings.shipping, ...data?.shipping };
+  return { ...defaultSettings, ...data, shipping };
+}
+
+export async function insertSettings(
+  tx: Transaction,
+  row: typeof settingsVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(settingsVersions).values(row);
+}
+
+// An arbitrary number, different from all other advisory locks.
+const LOCK = 5_733_001;
+
+/**
+ * Locks the settings against changes by others until the transaction ends; `shared` locks do not exclude each other.
+ */
+export async function lockSettings(tx: Transaction, mode: "shared" | "exclusive"): Promise<void> {
+  await tx.execute(
+    mode === "shared"
+      ? sql`select pg_advisory_xact_lock_shared(${LOCK})`
+      : sql`select pg_advisory_xact_lock(${LOCK})`,
+  );
+}

@@ -1,0 +1,52 @@
+import { ShopError } from "#contract/errors.ts";
+import type { OwnSession } from "#contract/staff/endpoints.ts";
+import { sessionEnded } from "#domains/customers/accounts/events.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import { deleteStaffSessions } from "../store.ts";
+import { describeDevice } from "./describe-device.ts";
+import { deleteOtherSessions, deleteSession, listSessions } from "./session-store.ts";
+
+/** Returns a member's own sessions, the newest first. `sessionId` is the one that asks. */
+export async function readSessions(
+  shop: Shop,
+  { id: staffId, sessionId }: { id: string; sessionId: string },
+): Promise<OwnSession[]> {
+  const rows = await listSessions(shop.db, staffId, shop.clock());
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    _id: id,
+    device: userAgent ? describeDevice(userAgent) : null,
+    since: createdAt.toISOString(),
+    usedAt: updatedAt.toISOString(),
+    current: id === sessionId,
+  }));
+}
+
+/** Ends one of a member's sessions. Throws `session_not_found`, also for anybody else's. */
+export async function endSession(shop: Shop, staffId: string, id: string): Promise<void> {
+  const ended = await endSessions(shop, (tx) => deleteSession(tx, staffId, id));
+  if (ended === 0) throw new ShopError("session_not_found");
+}
+
+/** Ends a member's sessions but one; returns how many. */
+export function endOtherSessions(shop: Shop, staffId: string, kept: string): Promise<number> {
+  return endSessions(shop, (tx) => deleteOtherSessions(tx, staffId, kept));
+}
+
+/** Ends all sessions of a member, in a transaction. */
+export async function endAllSessions(shop: Shop, tx: Transaction, staffId: string): Promise<void> {
+  await tellOfEnd(shop, tx, await deleteStaffSessions(tx, staffId));
+}
+
+function endSessions(shop: Shop, remove: (tx: Transaction) => Promise<string[]>): Promise<number> {
+  return inTransaction(shop.db, async (tx) => {
+    const ids = await remove(tx);
+    await tellOfEnd(shop, tx, ids);
+    return ids.length;
+  });
+}
+
+/** Has every process close the streams of sessions that have ended. */
+async function tellOfEnd(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
+}

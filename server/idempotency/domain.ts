@@ -1,5 +1,0 @@
-import type { Domain } from "../domain.ts";
-import { sweepIdempotencyKeys } from "./service.ts";
-import * as tables from "./tables.ts";
-
-export const idempotency: Domain = { name: "idempotency", tables, sweep: sweepIdempotencyKeys };

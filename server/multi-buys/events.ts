@@ -1,4 +1,0 @@
-import { defineEvent } from "../events/event.ts";
-
-/** Other multi-buys count than before. */
-export const multiBuysChanged = defineEvent("multi-buys.changed");

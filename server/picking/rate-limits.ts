@@ -1,3 +1,0 @@
-import { defineLimits, MINUTE } from "../rate-limits/rule.ts";
-
-export const questionLimits = defineLimits({ questionPerAddress: { max: 60, windowMs: MINUTE } });

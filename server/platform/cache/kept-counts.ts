@@ -1,0 +1,45 @@
+import type { BoundedCount } from "#platform/db/bounded-count.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { SharedReads } from "./shared-reads.ts";
+import { createFlights } from "./single-flight.ts";
+import { createTaggedStore } from "./tagged-store.ts";
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * A cached count that many replies share, such as the number of products of a kind. It is invalidated with the replies
+ * that carry one of its tags.
+ */
+export type KeepCount = (
+  name: string,
+  tags: readonly string[],
+  find: (db: Database) => Promise<BoundedCount>,
+) => Promise<BoundedCount>;
+
+/** Creates a cache of counts; one that is older than `maxAgeMs`, in milliseconds, is counted again. */
+export function createKeptCounts(reads: SharedReads, maxAgeMs: number) {
+  type Kept = { value: BoundedCount; tags: readonly string[]; until: number };
+  const kept = createTaggedStore<Kept>(MAX_BYTES, (_, name) => name.length + 500);
+  const flights = createFlights<Kept>();
+  const find: KeepCount = async (name, tags, make) => {
+    const earlier = kept.get(name);
+    if (earlier && performance.now() < earlier.until) return earlier.value;
+    const made = async () => ({
+      value: await reads.read(make, () => tags),
+      tags,
+      until: performance.now() + maxAgeMs,
+    });
+    return (await flights.join(name, made, kept.set)).value;
+  };
+  return {
+    find,
+    drop(tags: ReadonlySet<string>) {
+      flights.change(tags);
+      kept.drop(tags);
+    },
+    clear() {
+      flights.change("everything");
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { isFromPage } from "#platform/http/page-requests.ts";
+import { createKeptCounts, type KeepCount } from "./kept-counts.ts";
+import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
+import { createSender, type Sender } from "./public-sender.ts";
+import { refreshed } from "./refresh.ts";
+import type { SharedReads } from "./shared-reads.ts";
+import { createFlights } from "./single-flight.ts";
+import { createTaggedStore } from "./tagged-store.ts";
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_URLS_LENGTH = 2_000_000;
+// A fallback for changes without an event, such as a product edited by hand in the database.
+const MAX_AGE_MS = 60_000;
+// The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
+const REFRESH_WITHIN_MS = 1_000;
+const REFRESH_AGAIN_MS = 5_000;
+/** A reply that has answered so many requests may show the quantities of a second ago. */
+const POPULAR_HITS = 50;
+/** A popular reply becomes stale this long after the first quantity in it has changed. */
+const FRESH_FOR_MS = 500;
+/** Who asks within this time after that gets the stale reply, while a new one is made. */
+const STALE_FOR_MS = 300;
+
+export type PublicCache = {
+  /**
+   * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
+   * for all requests that get this reply.
+   */
+  serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    produce: () => Promise<PublicReply>,
+  ): Promise<FastifyReply>;
+  /**
+   * The reply to a request for this URL, if it was requested before: the current one in the cache, or the one that is
+   * being produced for other requests.
+   */
+  find(url: string): Entry | Promise<Entry> | undefined;
+  /** Whether a public reply was requested by this URL: it may be cached, stale, or being produced. */
+  knows(url: string): boolean;
+  canResend: Sender["canResend"];
+  resend: Sender["resend"];
+  /** Invalidates the replies with one of the tags, because their data has changed. */
+  drop(tags: readonly string[]): void;
+  /**
+   * The same for quantities, which change with every sale: a popular reply may still show those of a second ago, so that
+   * nobody who reads waits for sales, and no sale for readers.
+   */
+  markStale(tags: readonly string[]): void;
+  /** Invalidates everything. */
+  clear(): void;
+  /** The tags of the reply that was sent over this response; undefined if it was not a cached one. */
+  tagsOf(response: object): readonly string[] | undefined;
+  count: KeepCount;
+};
+
+/**
+ * Caches public replies, pages and API alike: rendered once, compressed on demand, and invalidated when their data
+ * changes, together with any that is being produced (see single-flight.ts). A stale reply that cannot be refreshed,
+ * because the database is unavailable or the shop overloaded, is still served.
+ */
+export function createPublicCache(
+  reads: SharedReads,
+  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS } = {},
+): PublicCache {
+  const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
+  /** The key of each URL that was requested: most requests are for a URL that was requested before. */
+  const keys = new LRUCache<string, string>({
+    maxSize: MAX_URLS_LENGTH,
+    sizeCalculation: (key, url) => key.length + url.length,
+  });
+  const flights = createFlights<Entry>();
+  const sender = createSender();
+  const sent = new WeakMap<object, readonly string[]>();
+  const counts = createKeptCounts(reads, maxAgeMs);
+
+  async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
+    const cached = entries.get(key);
+    if (cached && isCurrent(cached)) return cached;
+    const begun = performance.now();
+    const make = async () => {
+      const entry = asEntry(await produce(), maxAgeMs, begun);
+      if (cached) entry.hits = Math.floor(cached.hits / 2);
+      return entry;
+    };
+    const made = flights.join(key, make, keep, { isRefresh: cached !== undefined && isPopular(cached) });
+    if (!cached) return made;
+    const refreshing = refresh(key, cached, made);
+    if (begun >= Math.min(cached.expiresAt, cached.staleAt + STALE_FOR_MS)) return refreshing;
+    // Others are not asked to wait for it either.
+    cached.staleAt = begun + refreshWithinMs;
+    refreshing.catch(() => {});
+    return cached;
+  }
+
+  /** The new reply; the cached one if it cannot be made. */
+  async function refresh(key: string, cached: Entry, made: Promise<Entry>): Promise<Entry> {
+    const entry = await refreshed(made, refreshWithinMs).catch((error: unknown) => {
+      entries.delete(key);
+      throw error;
+    });
+    if (entry) return entry;
+    const now = performance.now();
+    cached.expiresAt = Math.max(cached.expiresAt, now + REFRESH_AGAIN_MS);
+    cached.staleAt = Math.max(cached.staleAt, now + FRESH_FOR_MS);
+    return cached;
+  }
+
+  function isCurrent({ expiresAt, staleAt }: Entry): boolean {
+    return performance.now() < Math.min(expiresAt, staleAt);
+  }
+
+  function keep(key: string, entry: Entry, isStale: boolean): void {
+    // Another one, begun later, may have been made sooner.
+    if (entry.createdAt < (entries.peek(key)?.createdAt ?? 0)) return;
+    if (isStale) entry.staleAt = performance.now() + FRESH_FOR_MS;
+    if (isKept(entry)) entries.set(key, entry);
+    else if (entry.status !== 503) entries.delete(key);
+  }
+
+  return {
+    async serve(request, reply, address, produce) {
+      // A page that is being rendered never waits for a reply whose request is still queued.
+      const isPage = isFromPage(request);
+      const key = `${isPage ? "page" : ""} ${address}`;
+      if (!isPage) keys.set(request.url, key);
+      const entry = await obtain(key, produce);
+      sent.set(reply.raw, entry.tags);
+      entry.hits += 1;
+      return sender.send(request, reply, entry);
+    },
+    find(url) {
+      const key = keys.get(url);
+      if (key === undefined) return undefined;
+      const cached = entries.get(key);
+      if (!cached) return flights.current(key);
+      // A stale one may have to be sent when it cannot be refreshed.
+      if (!isCurrent(cached)) return undefined;
+      cached.hits += 1;
+      return cached;
+    },
+    knows: (url) => keys.has(url),
+    canResend: sender.canResend,
+    resend: sender.resend,
+    drop(tags) {
+      const changed = new Set(tags);
+      reads.changed(changed);
+      flights.change(changed);
+      counts.drop(changed);
+      entries.drop(tags);
+    },
+    markStale(tags) {
+      const changed = new Set(tags);
+      reads.changed(changed);
+      flights.markStale(changed);
+      counts.drop(changed);
+      const staleAt = performance.now() + FRESH_FOR_MS;
+      for (const [key, entry] of entries.tagged(tags))
+        if (isPopular(entry)) entry.staleAt = Math.min(entry.staleAt, staleAt);
+        else entries.delete(key);
+    },
+    clear() {
+      reads.changed("everything");
+      flights.change("everything");
+      entries.clear();
+      // The settings, such as the categories, determine which key a URL has.
+      keys.clear();
+      counts.clear();
+    },
+    tagsOf: (response) => sent.get(response),
+    count: counts.find,
+  };
+}
+
+function isPopular({ hits }: Entry): boolean {
+  return hits >= POPULAR_HITS;
+}

@@ -1,0 +1,15 @@
+import { ShopError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+
+/**
+ * Validates an Idempotency-Key header. Throws `invalid_input`.
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+export function readIdempotencyKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined || key === "") return undefined;
+  if (typeof key !== "string" || key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
+    const message = `Idempotency-Key must be 1 to ${limits.idempotencyKeyLength} printable characters.`;
+    throw new ShopError("invalid_input", { message });
+  }
+  return key;
+}

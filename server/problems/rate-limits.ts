@@ -1,4 +1,0 @@
-import { defineLimits, HOUR } from "../rate-limits/rule.ts";
-
-/** An order has at most a hundred lines, each with a problem. */
-export const problemRateLimits = defineLimits({ reportsPerAccount: { max: 100, windowMs: HOUR } });

@@ -1,7 +1,0 @@
-import { defineEvent } from "../events/event.ts";
-
-/** The settings were changed. */
-export const settingsChanged = defineEvent("settings.changed");
-
-/** This process uses the changed settings from now on. Sent to itself only. */
-export const settingsInUse = defineEvent("settings.in-use");

@@ -1,4 +1,0 @@
-import type { Domain } from "../domain.ts";
-import { shopExportRoutes } from "./staff-routes.ts";
-
-export const shopExport: Domain = { name: "shop-export", routes: shopExportRoutes };

@@ -1,4 +1,0 @@
-import type { Domain } from "../domain.ts";
-import * as tables from "./tables.ts";
-
-export const storage: Domain = { name: "storage", tables };

@@ -1,7 +1,0 @@
-import { defineJob, patient, watched } from "../jobs/job.ts";
-
-/** Continues a task from its current step. */
-export const runTaskJob = defineJob<{ taskId: string }>({
-  name: "run-task",
-  queue: { ...patient, ...watched },
-});
