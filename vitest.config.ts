@@ -26,7 +26,7 @@ const long = [
   "server/**/*plans.test.ts",
   "server/**/*.property.test.ts",
   "server/platform/http/{bad-input,forged-cursors,rate-limits}.test.ts",
-  "server/domains/customers/accounts/logins/guarded-login.test.ts",
+  "server/domains/logins/guarded-login.test.ts",
   "server/domains/catalog/editing/import.test.ts",
   "server/domains/catalog/search/quality.test.ts",
   "server/platform/db/postgres-away.test.ts",

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { explainStartError } from "#apps/start-errors.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { readPlaces } from "#platform/config/config.ts";
 import { lockDataDir } from "#platform/db/data-dir.ts";
 import { openDatabase } from "#platform/db/database.ts";

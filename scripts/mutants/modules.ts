@@ -47,7 +47,7 @@ export const modules: Record<string, Module> = {
     code: [
       "server/platform/http/{origin-check,page-requests}.ts",
       "server/domains/access/{access,sessions}.ts",
-      "server/domains/staff/access.ts",
+      "server/domains/access/permissions.ts",
       "contract/permissions.ts",
     ],
     tests: [
@@ -55,7 +55,7 @@ export const modules: Record<string, Module> = {
       "server/platform/http/origin-check",
       "server/domains/access/access-matrix",
       "server/domains/staff/members/staff-members",
-      "server/domains/customers/accounts/logins/session.",
+      "server/domains/customers/accounts/session.",
     ],
   },
   "money-back": {

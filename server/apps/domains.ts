@@ -1,3 +1,5 @@
+import { access } from "#domains/access/domain.ts";
+import { accounting } from "#domains/accounting/domain.ts";
 import { catalog } from "#domains/catalog/domain.ts";
 import { reviews } from "#domains/catalog/reviews/domain.ts";
 import { stock } from "#domains/catalog/stock/domain.ts";
@@ -6,7 +8,6 @@ import { accounts } from "#domains/customers/accounts/domain.ts";
 import { addresses } from "#domains/customers/addresses/domain.ts";
 import { newsletter } from "#domains/customers/newsletter/domain.ts";
 import { notifications } from "#domains/customers/notifications/domain.ts";
-import { customers } from "#domains/customers/records/domain.ts";
 import { wishlist } from "#domains/customers/wishlist/domain.ts";
 import { picking } from "#domains/delivery/picking/domain.ts";
 import { rounds } from "#domains/delivery/rounds/domain.ts";
@@ -15,21 +16,23 @@ import { demo } from "#domains/demo/domain.ts";
 import { multiBuys } from "#domains/discounts/multi-buys/domain.ts";
 import { scheduledPrices } from "#domains/discounts/scheduled-prices/domain.ts";
 import { vouchers } from "#domains/discounts/vouchers/domain.ts";
-import { accounting } from "#domains/ledger/accounting/domain.ts";
 import { ledger } from "#domains/ledger/domain.ts";
+import { logins } from "#domains/logins/domain.ts";
 import { mail } from "#domains/mail/domain.ts";
+import { audit } from "#domains/office/audit/domain.ts";
+import { customers } from "#domains/office/customers/domain.ts";
+import { setup } from "#domains/office/setup/domain.ts";
+import { shopExport } from "#domains/office/shop-export/domain.ts";
 import { payments } from "#domains/payments/domain.ts";
 import { reimbursements } from "#domains/payments/reimbursements/domain.ts";
 import { storeCredit } from "#domains/payments/store-credit/domain.ts";
 import { reports } from "#domains/reports/domain.ts";
-import { shopExport } from "#domains/reports/shop-export/domain.ts";
 import { cart } from "#domains/sales/cart/domain.ts";
 import { invoices } from "#domains/sales/invoices/domain.ts";
 import { orders } from "#domains/sales/orders/domain.ts";
 import { problems } from "#domains/sales/problems/domain.ts";
 import { settings } from "#domains/settings/domain.ts";
 import { staff } from "#domains/staff/domain.ts";
-import { setup } from "#domains/staff/setup/domain.ts";
 import type { Domain, SettingsFollower } from "#platform/domain.ts";
 import { events } from "#platform/events/domain.ts";
 import { idempotency } from "#platform/idempotency/domain.ts";
@@ -43,6 +46,8 @@ import { sweepJob } from "./sweep.ts";
 
 /** All domains of the shop. */
 export const domains: readonly Domain[] = [
+  logins,
+  access,
   accounts,
   staff,
   catalog,
@@ -57,6 +62,7 @@ export const domains: readonly Domain[] = [
   scheduledPrices,
   delivery,
   customers,
+  audit,
   payments,
   problems,
   reimbursements,

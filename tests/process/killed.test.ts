@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { eventually } from "../support/eventually.ts";
 import { scope } from "../support/scope.ts";
 import { buildProgram } from "./support/build-program.ts";

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { withHash } from "#domains/customers/accounts/logins/passwords.ts";
+import { withHash } from "#domains/logins/passwords.ts";
 
 // The shop's own cost takes a core for 30 ms, at every registration and every login.
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

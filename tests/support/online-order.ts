@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { addAddress, type Shopper, type TestShop } from "./test-shop.ts";
 import type { Reply, Visitor } from "./visitor.ts";
 

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import type { Access } from "#contract/endpoint.ts";
 import { permissions, type Role } from "#contract/permissions.ts";
-import { isPermitted, requirePermission } from "#domains/staff/access.ts";
 import { type Actor, theClock, theCommandLine } from "#platform/actor.ts";
 import { requireAccess } from "./access.ts";
+import { isPermitted, requirePermission } from "./permissions.ts";
 
 it("an app is not built with a route that does not say who may use it", () => {
   const app = Fastify();

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Access } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
 import { permissions } from "#contract/permissions.ts";
-import { isPermitted } from "#domains/staff/access.ts";
 import type { Actor } from "#platform/actor.ts";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { generalLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Shop } from "#platform/shop.ts";
+import { isPermitted } from "./permissions.ts";
 import { findShopper, findStaff, type Person } from "./sessions.ts";
 
 declare module "fastify" {

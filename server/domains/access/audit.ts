@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { keepAuditEntry } from "#domains/staff/audit/audit.ts";
-import { areaOf } from "#domains/staff/audit/audit-areas.ts";
 import type { Shop } from "#platform/shop.ts";
+import { areaOf } from "./audit-areas.ts";
+import { keepAuditEntry } from "./audit-entries.ts";
 
 /** The media types of tables, the journal and the archive of the shop: files that take its data elsewhere. */
 const exportedTypes = /^(text\/csv|text\/plain|application\/(zip|vnd\.openxmlformats))/;

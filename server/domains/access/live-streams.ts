@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
-import { sessionEnded } from "#domains/customers/accounts/events.ts";
+import { sessionEnded } from "#domains/logins/events.ts";
 import { resync } from "#platform/events/event.ts";
 import { createEventStream, type EventStream } from "#platform/http/event-stream.ts";
 import type { Shop } from "#platform/shop.ts";

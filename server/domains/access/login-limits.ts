@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Origin } from "#domains/customers/accounts/logins/guarded-login.ts";
-import type { Account } from "#domains/customers/accounts/logins/known-devices.ts";
-import { accountLimits } from "#domains/customers/accounts/rate-limits.ts";
+import type { Origin } from "#domains/logins/guarded-login.ts";
+import type { Account } from "#domains/logins/known-devices.ts";
+import { accountLimits } from "#domains/logins/rate-limits.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,9 +1,9 @@
 import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "#contract/permissions.ts";
-import { isToBeProlonged, type Session, type Sessions } from "#domains/customers/accounts/logins/sessions.ts";
-import { isRole } from "#domains/staff/access.ts";
+import { isToBeProlonged, type Session, type Sessions } from "#domains/logins/sessions.ts";
 import type { Shop } from "#platform/shop.ts";
+import { isRole } from "./permissions.ts";
 
 /** The person logged in on one side of the shop, and their session. */
 export type Person = {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { importReviews } from "#domains/catalog/reviews/service.ts";
 import type { ProductRow } from "#domains/catalog/tables.ts";
 import { insertDemoShoppers } from "#domains/customers/accounts/service.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { expectFailure } from "#tests/support/failures.ts";

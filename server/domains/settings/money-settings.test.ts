@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/defaults.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { readNewest } from "#domains/mail/outbox.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";

@@ -1,7 +1,6 @@
-import { sweepSessions } from "#domains/customers/accounts/logins/sweep-sessions.ts";
+import { sweepSessions } from "#domains/logins/sweep-sessions.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
-import { sweepAuditEntries } from "./audit/audit.ts";
 import { forgottenStaffPasswordJob } from "./jobs.ts";
 import { ownLoginRoutes } from "./logins/own-login-routes.ts";
 import { sweepPasskeyChallenges } from "./logins/passkey-challenges.ts";
@@ -29,7 +28,6 @@ export const staff: Domain = {
   jobs: [handle(forgottenStaffPasswordJob, ({ email }, { shop, id }) => mailStaffResetLink(shop, email, id))],
   async sweep(shop) {
     await sweepSessions(shop, tables.staffSessions);
-    await sweepAuditEntries(shop);
     await sweepPasskeyChallenges(shop);
   },
 };

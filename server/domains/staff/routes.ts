@@ -2,17 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { staff } from "#contract/staff/endpoints.ts";
 import { admitLogin } from "#domains/access/login-limits.ts";
 import { cookieHeader, deviceHeader, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/customers/accounts/logins/guarded-login.ts";
 import { logOut } from "#domains/customers/accounts/service.ts";
-import { hasOutbox } from "#domains/mail/service.ts";
+import { guardLogin } from "#domains/logins/guarded-login.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { isPermitted } from "./access.ts";
-import { readMember } from "./members/members.ts";
 import { logInStaff } from "./service.ts";
-import { isSetupShown } from "./setup/service.ts";
 
 export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(app, shop, staff.login, async ({ body, request, reply }) => {
@@ -25,12 +21,6 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     shop.knownDevices.remember(account, request, reply);
     return { message: "Logged in" };
   });
-
-  route(app, shop, staff.session, async ({ person, actor }) => ({
-    member: await readMember(shop, person.id),
-    outbox: hasOutbox(shop),
-    setup: isPermitted(actor.role, "settings.edit") && (await isSetupShown(shop)),
-  }));
 
   route(app, shop, staff.logout, async ({ request, reply }) => {
     sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));

@@ -1,19 +1,15 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Role } from "#contract/permissions.ts";
 import { type Member, roleRule } from "#contract/staff/member.ts";
-import { deleteLinks } from "#domains/customers/accounts/logins/links.ts";
-import {
-  hashPassword,
-  refuseCommonPassword,
-  withHashOf,
-} from "#domains/customers/accounts/logins/passwords.ts";
+import { isRole, requirePermission } from "#domains/access/permissions.ts";
 import { signIn } from "#domains/customers/accounts/service.ts";
-import { translate } from "#domains/customers/accounts/translate.ts";
+import { deleteLinks } from "#domains/logins/links.ts";
+import { hashPassword, refuseCommonPassword, withHashOf } from "#domains/logins/passwords.ts";
+import { translate } from "#domains/logins/translate.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { everyTime } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
-import { isRole, requirePermission } from "./access.ts";
 import { enterCode } from "./logins/two-factor.ts";
 import { viewMember } from "./members/members.ts";
 import { refuseTakenEmail } from "./members/taken-email.ts";

@@ -5,21 +5,18 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/permissions.ts";
-import { auditAreas } from "#contract/staff/audit-areas.ts";
 import {
   accountColumns,
   sessionColumns,
   userColumns,
   verificationColumns,
-} from "#domains/customers/accounts/logins/login-columns.ts";
-import type { NotedChange } from "#platform/actor.ts";
+} from "#domains/logins/login-columns.ts";
 import { id, moment } from "#platform/db/columns.ts";
 
 // The extra columns are those of better-auth's plugins: https://better-auth.com/docs/plugins/admin and
@@ -129,32 +126,5 @@ export const staffPasskeyChallenges = pgTable(
   (table) => [
     index("staff_passkey_challenges_user").on(table.userId),
     index("staff_passkey_challenges_expires_at").on(table.expiresAt),
-  ],
-);
-
-/**
- * What the staff changed through the back office, and what they tried without permission. Also kept for former members.
- */
-export const auditEntries = pgTable(
-  "audit_entries",
-  {
-    id: id(),
-    staffId: uuid().notNull(),
-    /** Method and path of the call. */
-    call: text().notNull(),
-    /** The id of what was changed, if the call names one. */
-    subject: text(),
-    /** What the call is about, for the filter of the list. */
-    area: text({ enum: auditAreas }).notNull().default("other"),
-    /** The values before and after, in words. */
-    changes: jsonb().$type<NotedChange[]>().notNull().default([]),
-    /** The status code of the response: 403 means that it was not allowed. */
-    status: integer().notNull(),
-    at: moment().notNull(),
-  },
-  (table) => [
-    index("audit_entries_at").on(table.at, table.id),
-    index("audit_entries_area").on(table.area, table.at, table.id),
-    index("audit_entries_staff").on(table.staffId, table.at, table.id),
   ],
 );

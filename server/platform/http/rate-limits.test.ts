@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { accountLimits } from "#domains/customers/accounts/rate-limits.ts";
+import { accountLimits } from "#domains/logins/rate-limits.ts";
 import { defineLimits } from "#platform/rate-limits/rule.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { openOtherServer } from "#tests/support/other-server.ts";

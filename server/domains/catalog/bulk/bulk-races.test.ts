@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BulkChange } from "#contract/catalog/bulk-endpoints.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { check } from "#tests/support/import-file.ts";
 import { planOf } from "#tests/support/plan.ts";

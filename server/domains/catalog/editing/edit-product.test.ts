@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

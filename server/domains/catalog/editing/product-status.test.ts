@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { check, mistakesOf, readImport, run, upload } from "#tests/support/import-file.ts";

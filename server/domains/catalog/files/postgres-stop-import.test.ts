@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, like } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { check, readImport, run } from "#tests/support/import-file.ts";
 import { openOtherServer } from "#tests/support/other-server.ts";
 import { sellerLogin, startTestShop } from "#tests/support/test-shop.ts";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { check, mistakesOf, run } from "#tests/support/import-file.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";

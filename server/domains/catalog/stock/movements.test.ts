@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { payPage, placeOnline } from "#tests/support/online-order.ts";
 import { planOf } from "#tests/support/plan.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { placeOnline } from "#tests/support/online-order.ts";

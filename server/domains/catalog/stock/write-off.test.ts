@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sweepJob } from "#apps/sweep.ts";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { brief, figsInLots, lotsOf, near, orderPieces, pack, setStock } from "#tests/support/lots.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";

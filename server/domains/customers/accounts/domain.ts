@@ -1,17 +1,15 @@
+import { sweepSessions } from "#domains/logins/sweep-sessions.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
 import { sweepGuests } from "./guests.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
-import { mailResetLink } from "./logins/reset-password.ts";
-import { sweepSessions } from "./logins/sweep-sessions.ts";
-import { accountLimits } from "./rate-limits.ts";
+import { mailResetLink } from "./reset-password.ts";
 import { accountRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export const accounts: Domain = {
   name: "accounts",
   tables,
-  limits: accountLimits,
   routes: (app, shop, { limits }) => accountRoutes(app, shop, limits),
   jobs: [handle(forgottenPasswordJob, ({ email }, { shop, id }) => mailResetLink(shop, email, id))],
   async sweep(shop) {

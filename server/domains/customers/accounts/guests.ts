@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
+import { SESSION_SECONDS } from "#domains/logins/auth.ts";
+import { shopperChanged } from "#domains/logins/events.ts";
+import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
 import { readCart } from "#domains/sales/cart/service.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
-import { shopperChanged } from "./events.ts";
 import { deleteUnneededGuests, hasOrders, updateGuest } from "./guest-store.ts";
-import { SESSION_SECONDS } from "./logins/auth.ts";
-import { hashPassword, refuseCommonPassword } from "./logins/passwords.ts";
 import { type Entry, endSessions, logIn, signUp, type VisitorsOwn } from "./service.ts";
 import { type Account, isEmailTaken, listSessions, lockShopper } from "./store.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessionEnded, shopperChanged } from "#domains/logins/events.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "#tests/support/own-shop.ts";
 import { preparedDatabase } from "#tests/support/test-database.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
-import { sessionEnded, shopperChanged } from "./events.ts";
 
 const password = "plum-jam-2026";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { hashPassword } from "#domains/logins/passwords.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
-import { hashPassword } from "./logins/passwords.ts";
 
 const test = startTestShop();
 const ann = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };

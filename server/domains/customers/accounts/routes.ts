@@ -3,17 +3,17 @@ import { accounts } from "#contract/accounts/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { admitLogin } from "#domains/access/login-limits.ts";
 import { cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/sessions.ts";
+import { guardLogin } from "#domains/logins/guarded-login.ts";
+import type { Account } from "#domains/logins/known-devices.ts";
+import { accountLimits } from "#domains/logins/rate-limits.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import { paymentTypesOf, type Shop } from "#platform/shop.ts";
+import { changeEmail, confirmEmail } from "./change-email.ts";
 import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
-import { changeEmail, confirmEmail } from "./logins/change-email.ts";
-import { guardLogin } from "./logins/guarded-login.ts";
-import type { Account } from "./logins/known-devices.ts";
-import { forgotPassword, resetPassword } from "./logins/reset-password.ts";
-import { accountLimits } from "./rate-limits.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { avoidAllergens, logIn, logOut, readBelongings, readUser, register, toUser } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {

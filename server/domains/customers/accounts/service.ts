@@ -2,16 +2,16 @@ import type { Auth } from "better-auth";
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import type { Allergen } from "#contract/catalog/allergens.ts";
+import { sessionEnded } from "#domains/logins/events.ts";
+import { refuseCommonPassword, withHashOf } from "#domains/logins/passwords.ts";
+import { translate } from "#domains/logins/translate.ts";
 import { mergeCart, readCart } from "#domains/sales/cart/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
-import { sessionEnded } from "./events.ts";
-import { refuseCommonPassword, withHashOf } from "./logins/passwords.ts";
-import { type Belongings, findBelongings, nobodysBelongings } from "./logins/session-store.ts";
+import { type Belongings, findBelongings, nobodysBelongings } from "./session-store.ts";
 import { type Account, deleteSessions, deleteShoppers, insertShoppers } from "./store.ts";
-import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
 /** What a visitor has in the browser: the account gets it. */

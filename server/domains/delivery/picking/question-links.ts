@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { LinkedQuestion } from "#contract/picking/question-endpoints.ts";
-import { digestOfToken, makeLinkToken } from "#domains/customers/accounts/logins/link-tokens.ts";
+import { digestOfToken, makeLinkToken } from "#domains/logins/link-tokens.ts";
 import { readAnyOrder } from "#domains/sales/orders/service.ts";
 import { lockForPicking } from "#domains/sales/orders/steps/picking.ts";
 import { type OrderWithItems, viewOrder } from "#domains/sales/orders/view.ts";

@@ -3,6 +3,7 @@ import { ShopError } from "#contract/errors.ts";
 import { type GiveBackWish, giveBack } from "#contract/pricing/give-back.ts";
 import type { ReimbursementWish } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
+import { requirePermission } from "#domains/access/permissions.ts";
 import {
   creditNeedsAccount,
   type PaidBack,
@@ -13,7 +14,6 @@ import {
 import { requireRefundable } from "#domains/sales/orders/changes/refund-line.ts";
 import { lockForPayment } from "#domains/sales/orders/payment.ts";
 import { type OrderWithItems, viewOrder } from "#domains/sales/orders/view.ts";
-import { requirePermission } from "#domains/staff/access.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import { readCents } from "#platform/read-cents.ts";

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ProblemAnswer, StaffProblem } from "#contract/problems/endpoints.ts";
+import { requirePermission } from "#domains/access/permissions.ts";
 import { notify } from "#domains/customers/notifications/service.ts";
 import { mailId, queueMail } from "#domains/mail/service.ts";
-import { requirePermission } from "#domains/staff/access.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";

@@ -4,8 +4,8 @@ import { setSessionCookie } from "better-auth/cookies";
 import { admin } from "better-auth/plugins/admin";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { z } from "zod";
-import { type AuthSettings, createAuth } from "#domains/customers/accounts/logins/auth.ts";
-import { accessControl, accessRoles } from "../access.ts";
+import { accessControl, accessRoles } from "#domains/access/permissions.ts";
+import { type AuthSettings, createAuth } from "#domains/logins/auth.ts";
 import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "../tables.ts";
 
 /**

@@ -3,7 +3,7 @@ import { countOf } from "#contract/count-of.ts";
 import { staff } from "#contract/staff/endpoints.ts";
 import { admitLogin } from "#domains/access/login-limits.ts";
 import { cookieHeader, type Person, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/customers/accounts/logins/guarded-login.ts";
+import { guardLogin } from "#domains/logins/guarded-login.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";

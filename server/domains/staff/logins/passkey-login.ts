@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
 import type { UsedCredential } from "#contract/staff/passkey-endpoints.ts";
-import { translate } from "#domains/customers/accounts/translate.ts";
+import { translate } from "#domains/logins/translate.ts";
 import type { Shop } from "#platform/shop.ts";
 import {
   keepChallenge,

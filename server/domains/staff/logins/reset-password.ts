@@ -6,8 +6,8 @@ import {
   makeLink,
   ownerOfLink,
   redeemLink,
-} from "#domains/customers/accounts/logins/links.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/customers/accounts/logins/passwords.ts";
+} from "#domains/logins/links.ts";
+import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
 import { mailId, queueMail } from "#domains/mail/service.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { staff } from "#contract/staff/endpoints.ts";
+import { keepAuditEntry } from "#domains/access/audit-entries.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { keepAuditEntry } from "../audit/audit.ts";
 import { linkLimits } from "../rate-limits.ts";
 import { forgotStaffPassword, resetStaffPassword } from "./reset-password.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Session } from "#domains/customers/accounts/logins/sessions.ts";
+import type { Session } from "#domains/logins/sessions.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { staff, staffSessions } from "../tables.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { staffInvitations } from "#contract/staff/invitation-endpoints.ts";
+import { keepAuditEntry } from "#domains/access/audit-entries.ts";
 import { sendCookies } from "#domains/access/sessions.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { keepAuditEntry } from "../audit/audit.ts";
 import { invitationLimits } from "../rate-limits.ts";
 import {
   acceptInvitation,

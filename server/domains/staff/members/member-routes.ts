@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { staffAudit } from "#contract/staff/audit-endpoints.ts";
 import { staffMembers } from "#contract/staff/member-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
-import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
-import { exportAudit, readAudit } from "../audit/read-audit.ts";
 import { addStaffMember } from "../service.ts";
 import { changeRole, listMembers, resetLogin, setActive } from "./members.ts";
 
@@ -34,11 +31,4 @@ export function memberRoutes(app: FastifyInstance, shop: Shop): void {
     const member = await resetLogin(shop, actor, params.id, body.password);
     return { message: `${member.name} logs in with the new password from now on`, member };
   });
-
-  route(app, shop, staffAudit.audit, ({ query }) => readAudit(shop, query));
-
-  streamRoute(app, staffAudit.exportAudit, async ({ query, inShop }) => ({
-    headers: { "content-disposition": 'attachment; filename="audit-log.csv"' },
-    body: exportAudit(shop, query, inShop),
-  }));
 }

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Proof } from "#contract/rounds/endpoints.ts";
+import { isPermitted } from "#domains/access/permissions.ts";
 import { type PictureFile, preparePictures } from "#domains/catalog/pictures/images.ts";
 import { findMinAges } from "#domains/sales/orders/steps/delivering.ts";
-import { isPermitted } from "#domains/staff/access.ts";
 import { noteChange, noteSubject, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

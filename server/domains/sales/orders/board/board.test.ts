@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { goodAddress } from "#tests/support/address.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";

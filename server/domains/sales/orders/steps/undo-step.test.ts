@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findImbalance } from "#domains/ledger/books.ts";
+import { findImbalance } from "#domains/accounting/books.ts";
 import { settlePayment } from "#domains/payments/settle-payment.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
+import { requirePermission } from "#domains/access/permissions.ts";
 import { retakeFromStock } from "#domains/catalog/availability/order-stock.ts";
 import { retakeSlot } from "#domains/delivery/slots/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "#domains/ledger/service.ts";
-import { requirePermission } from "#domains/staff/access.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

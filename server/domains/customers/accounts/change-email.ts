@@ -1,0 +1,77 @@
+import { ShopError } from "#contract/errors.ts";
+import { shopperChanged } from "#domains/logins/events.ts";
+import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "#domains/logins/links.ts";
+import { translate } from "#domains/logins/translate.ts";
+import { queueMail } from "#domains/mail/service.ts";
+import type { Shopper } from "#platform/actor.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { isUniqueViolation } from "#platform/db/failures.ts";
+import type { Shop } from "#platform/shop.ts";
+import { type Account, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
+
+/**
+ * Mails a link to a shopper's new address; the old one stays valid until the link is followed. `cookies` are those of
+ * the shopper's session. Throws `wrong_password`, `invalid_input`, `email_taken`.
+ */
+export async function changeEmail(
+  shop: Shop,
+  shopper: Shopper,
+  cookies: Headers,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await translate("wrong_password", () =>
+    shop.shopperAuth.api.verifyPassword({ body: { password }, headers: cookies }),
+  );
+  await inTransaction(shop.db, async (tx) => {
+    const account = await requireAccount(tx, shopper);
+    if (email === account.email)
+      throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
+    if (await isEmailTaken(tx, email)) throw emailTaken();
+    const link = await makeLink(shop, tx, "confirm-email", { owner: shopper.id, email });
+    await queueMail(shop, tx, {
+      to: { email, name: account.name },
+      mail: { template: "confirm-email", link, validMinutes: LINK_MINUTES },
+    });
+  });
+}
+
+/**
+ * Changes the shopper's address to that of the link, and notifies the old address. Only the shopper, logged in, can use
+ * the link: otherwise a mistyped address would give the account to whoever reads the mail. Throws `link_expired`,
+ * `email_taken`.
+ */
+export async function confirmEmail(shop: Shop, shopper: Shopper, token: string): Promise<Account> {
+  const change = inTransaction(shop.db, async (tx) => {
+    const link = await redeemLink(shop, tx, "confirm-email", token);
+    if (link?.owner !== shopper.id)
+      throw new ShopError("link_expired", {
+        message: "This link has expired, was already used, or belongs to another account.",
+      });
+    const account = await requireAccount(tx, shopper);
+    await updateEmail(tx, shopper.id, link.email, shop.clock());
+    await shop.events.publish(tx, shopperChanged, { id: shopper.id });
+    // Invalidates the links that were mailed to the old address.
+    await deleteLinks(tx, shopper.id);
+    await queueMail(shop, tx, {
+      to: { email: account.email, name: account.name },
+      mail: { template: "email-changed", newEmail: link.email },
+    });
+    return { ...account, email: link.email };
+  });
+  return change.catch((error) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
+}
+
+async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account> {
+  const account = await lockShopper(tx, id);
+  if (!account) throw new ShopError("not_logged_in");
+  return account;
+}
+
+function emailTaken(): ShopError {
+  return new ShopError("email_taken", {
+    message: "Another account already has this email address.",
+    fields: { email: "Another account has this address." },
+  });
+}

@@ -1,0 +1,57 @@
+import type { AuditEntry, AuditFilters } from "#contract/staff/audit-endpoints.ts";
+import type { auditEntries } from "#domains/access/tables.ts";
+import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
+import { momentsOfDays } from "#platform/days.ts";
+import type { Shop } from "#platform/shop.ts";
+import { actionOf } from "./audit-actions.ts";
+import { auditList, nameAll } from "./audit-store.ts";
+
+type AuditRow = typeof auditEntries.$inferSelect;
+
+const ENTRIES_AT_ONCE = 500;
+
+/** Returns a page of what the staff did. Throws `invalid_input` for a cursor of another list. */
+export async function readAudit(shop: Shop, { from, to, ...query }: AuditFilters) {
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const { rows, ...page } = await auditList.read(shop.db, { ...query, ...days });
+  return { ...page, entries: await viewEntries(shop, rows) };
+}
+
+/** Streams what the staff did as CSV, newest first; times are in UTC. `inTurn` runs each database read. */
+export function exportAudit(
+  shop: Shop,
+  { from, to, ...filters }: AuditFilters,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const pages = auditList.pages(shop.db, { ...filters, ...days, limit: ENTRIES_AT_ONCE });
+  return streamCsv({ columns, pages, view: (rows) => viewEntries(shop, rows), inTurn });
+}
+
+const columns: CsvColumns<AuditEntry> = {
+  Time: ({ at }) => at,
+  Who: ({ by }) => by ?? "",
+  Area: ({ area }) => area,
+  Action: ({ action }) => action,
+  What: ({ subject }) => subject?.name ?? "",
+  ID: ({ subject }) => subject?._id ?? "",
+  Changes: ({ changes }) =>
+    changes.map(({ field, before, after }) => `${field}: ${before} -> ${after}`).join("\n"),
+  Refused: ({ refused }) => (refused ? "yes" : "no"),
+};
+
+async function viewEntries(shop: Shop, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const names = await nameAll(
+    shop.db,
+    rows.flatMap(({ staffId, subject }) => [staffId, subject]),
+  );
+  return rows.map(({ id, at, staffId, area, call, subject, changes, status }) => {
+    const named = subject === null ? undefined : names.get(subject);
+    return {
+      ...{ _id: id, at: at.toISOString(), by: names.get(staffId)?.name ?? null, area, changes },
+      action: actionOf(call),
+      subject: named ? { kind: named.kind, _id: named.id, name: named.name } : null,
+      refused: status === 403,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { exportCsv, exportOriginals } from "#domains/catalog/files/export-products.ts";
+import { exportReviews } from "#domains/catalog/reviews/export-reviews.ts";
+import { exportAddresses } from "#domains/customers/addresses/export-addresses.ts";
+import { exportMultiBuys } from "#domains/discounts/multi-buys/export-multi-buys.ts";
+import { exportScheduledPrices } from "#domains/discounts/scheduled-prices/export-scheduled-prices.ts";
+import { exportVouchers } from "#domains/discounts/vouchers/export-vouchers.ts";
+import { exportOrderItems, exportOrders } from "#domains/sales/orders/documents/export-orders.ts";
+import type { Shop } from "#platform/shop.ts";
+import { exportCustomers } from "../customers/export-customers.ts";
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+type File = { name: string; content: AsyncIterable<string | Uint8Array> };
+
+/**
+ * Streams the whole shop as a ZIP: tables of products, orders, their items, customers, their addresses, reviews and
+ * discounts, and the pictures. One file after the other is made, each when the client can receive it. `inTurn` runs each database read.
+ */
+export async function* exportShop(
+  shop: Shop,
+  inTurn: InTurn,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream, { signal });
+  const packing = pack(zip, filesOf(shop, inTurn), signal).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  try {
+    yield* output;
+    await packing;
+  } finally {
+    output.destroy();
+  }
+}
+
+async function* filesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<File> {
+  yield { name: "products.csv", content: exportCsv(shop, inTurn) };
+  yield { name: "orders.csv", content: exportOrders(shop, {}, inTurn) };
+  yield { name: "order-items.csv", content: exportOrderItems(shop, inTurn) };
+  yield { name: "customers.csv", content: exportCustomers(shop, inTurn) };
+  yield { name: "addresses.csv", content: exportAddresses(shop, inTurn) };
+  yield { name: "reviews.csv", content: exportReviews(shop, inTurn) };
+  yield { name: "vouchers.csv", content: exportVouchers(shop, inTurn) };
+  yield { name: "multi-buys.csv", content: exportMultiBuys(shop, inTurn) };
+  yield { name: "scheduled-prices.csv", content: exportScheduledPrices(shop, inTurn) };
+  for await (const { id, content } of exportOriginals(shop, inTurn))
+    yield { name: `pictures/${id}`, content };
+}
+
+async function pack(zip: ZipFile, files: AsyncIterable<File>, signal: AbortSignal): Promise<void> {
+  for await (const { name, content } of files) {
+    const stream = Readable.from(content, { objectMode: false, signal });
+    // Pictures are compressed already.
+    zip.addReadStream(stream, name, { compress: !name.startsWith("pictures/") });
+    await finished(stream);
+  }
+  zip.end();
+}
