@@ -12,7 +12,7 @@ export const modules: Record<string, Module> = {
     tests: ["contract/pricing/", "contract/totals"],
   },
   ledger: {
-    code: ["server/domains/ledger/*.ts"],
+    code: ["server/domains/ledger/*.ts", "server/domains/accounting/books.ts"],
     tests: [
       "server/domains/ledger/",
       "server/domains/payments/reimbursements/reimbursements",
