@@ -14,7 +14,7 @@ export const modules: Record<string, Module> = {
   ledger: {
     code: ["server/domains/ledger/*.ts", "server/domains/accounting/books.ts"],
     tests: [
-      "server/domains/ledger/",
+      "server/domains/accounting/books",
       "server/domains/payments/reimbursements/reimbursements",
       "server/domains/catalog/stock/",
     ],
