@@ -5,7 +5,7 @@ const services = {
   access: ["logins"],
   accounting: ["sales"],
   catalog: ["customers", "discounts", "ledger", "mail", "settings"],
-  customers: ["access", "catalog", "logins", "mail", "sales", "staff"],
+  customers: ["access", "catalog", "logins", "mail", "sales"],
   delivery: ["access", "catalog", "customers", "ledger", "logins", "sales", "staff"],
   demo: ["catalog", "customers"],
   discounts: ["access", "catalog"],
@@ -16,8 +16,8 @@ const services = {
   payments: ["access", "customers", "mail", "sales"],
   reports: ["catalog"],
   sales: ["access", "catalog", "customers", "delivery", "discounts", "ledger", "mail", "payments", "staff"],
-  settings: ["catalog"],
-  staff: ["access", "customers", "logins", "mail"],
+  settings: [],
+  staff: ["access", "logins", "mail"],
 };
 
 const edges = Object.entries(services).map(([from, to]) => ({

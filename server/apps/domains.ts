@@ -21,6 +21,7 @@ import { logins } from "#domains/logins/domain.ts";
 import { mail } from "#domains/mail/domain.ts";
 import { audit } from "#domains/office/audit/domain.ts";
 import { customers } from "#domains/office/customers/domain.ts";
+import { promotions } from "#domains/office/promotions/domain.ts";
 import { setup } from "#domains/office/setup/domain.ts";
 import { shopExport } from "#domains/office/shop-export/domain.ts";
 import { payments } from "#domains/payments/domain.ts";
@@ -29,6 +30,7 @@ import { storeCredit } from "#domains/payments/store-credit/domain.ts";
 import { reports } from "#domains/reports/domain.ts";
 import { cart } from "#domains/sales/cart/domain.ts";
 import { invoices } from "#domains/sales/invoices/domain.ts";
+import { mails } from "#domains/sales/mails/domain.ts";
 import { orders } from "#domains/sales/orders/domain.ts";
 import { problems } from "#domains/sales/problems/domain.ts";
 import { settings } from "#domains/settings/domain.ts";
@@ -76,6 +78,8 @@ export const domains: readonly Domain[] = [
   notifications,
   newsletter,
   mail,
+  mails,
+  promotions,
   ledger,
   idempotency,
   events,

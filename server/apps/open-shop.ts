@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { openPictures } from "#domains/catalog/pictures/pictures.ts";
 import { openKeptIndex } from "#domains/catalog/search/kept-index.ts";
 import { prepareFindSession } from "#domains/customers/accounts/session-store.ts";
 import { createShopperAuth } from "#domains/customers/accounts/shopper-auth.ts";
@@ -24,6 +23,7 @@ import { withStartLock } from "#platform/db/start-lock.ts";
 import { openEvents } from "#platform/events/events.ts";
 import { openJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
+import { openPictures } from "#platform/pictures/pictures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { openIncoming } from "#platform/storage/incoming.ts";
 import { jobHandlers, settingsFollowers } from "./domains.ts";

@@ -1,6 +1,6 @@
-import { movePictures } from "#domains/catalog/pictures/move-pictures.ts";
 import { fillDemoShop } from "#domains/demo/fill.ts";
 import { ensureOwner, type OwnerLogin } from "#domains/staff/members/first-owner.ts";
+import { movePictures } from "#platform/pictures/move-pictures.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Auth } from "better-auth";
 import type { Logger } from "pino";
 import { type PaymentType, paymentTypes } from "#contract/orders/order-status.ts";
-import type { Pictures } from "#domains/catalog/pictures/pictures.ts";
 import type { KeptIndex } from "#domains/catalog/search/kept-index.ts";
 import type { KnownDevices } from "#domains/logins/known-devices.ts";
 import type { Session, Sessions } from "#domains/logins/sessions.ts";
@@ -16,6 +15,7 @@ import type { Database } from "#platform/db/database.ts";
 import type { SettingsFollower } from "#platform/domain.ts";
 import type { Events } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Pictures } from "#platform/pictures/pictures.ts";
 import type { ListedStorage } from "#platform/storage/storage.ts";
 
 /** The dependencies of all services: created once at the start and passed as the first argument. */

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { importProducts } from "#domains/catalog/service.ts";
 import { findImbalance } from "#domains/accounting/books.ts";
+import { importProducts } from "#domains/catalog/service.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Timeouts } from "#platform/db/timeouts.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/app.ts";
-import { openPictures } from "#domains/catalog/pictures/pictures.ts";
 import { openMailer, openOutbox } from "#domains/mail/open-mailer.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openEvents } from "#platform/events/events.ts";
+import { openPictures } from "#platform/pictures/pictures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { openIncoming } from "#platform/storage/incoming.ts";
 import { temporaryDir } from "../process/support/shop-process.ts";

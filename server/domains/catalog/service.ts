@@ -10,6 +10,7 @@ import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { everyTime } from "#platform/idempotency/service.ts";
+import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { enterNewStock } from "./availability/stock.ts";
 import { requireCategory } from "./categories.ts";
@@ -20,7 +21,6 @@ import { picturesOf } from "./editing/product-content.ts";
 import { requireWeight } from "./editing/require-weight.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { listFrom, listPageStarts } from "./lists/sitemap-store.ts";
-import { type PictureFile, preparePictures, withStoredPictures } from "./pictures/images.ts";
 import { insertPriceChanges } from "./prices/price-store.ts";
 import { readCost, readPrices } from "./prices/prices.ts";
 import {

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { v7 as uuidv7 } from "uuid";
-import { storePictures } from "#domains/catalog/pictures/images.ts";
 import { importReviews } from "#domains/catalog/reviews/service.ts";
 import { importProducts, isCatalogEmpty } from "#domains/catalog/service.ts";
 import { insertDemoShoppers } from "#domains/customers/accounts/service.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { storePictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readDemoProducts, readDemoReviews } from "./read-demo.ts";
 import { isRemoved, markDemo } from "./store.ts";

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
+import { sendMail } from "#domains/sales/mails/send-mail.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { order } from "#tests/support/orders.ts";
@@ -8,7 +9,6 @@ import { openOtherServer } from "#tests/support/other-server.ts";
 import { sellerLogin, startTestShop } from "#tests/support/test-shop.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 import { outboxDir } from "./open-mailer.ts";
-import { sendMail } from "./send-mail.ts";
 import { mailId, queueMail } from "./service.ts";
 
 const test = startTestShop();

@@ -3,8 +3,8 @@ import { imageUrl } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Pictured } from "#contract/settings/staff-endpoints.ts";
-import { type PictureFile, preparePictures, withStoredPictures } from "#domains/catalog/pictures/images.ts";
 import type { Actor } from "#platform/actor.ts";
+import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type Change, changeSettings, requireVersion } from "./service.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import type { Settings } from "#contract/settings/settings.ts";
-import { picturesDir } from "#domains/catalog/pictures/pictures.ts";
+import { picturesDir } from "#platform/pictures/pictures.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";

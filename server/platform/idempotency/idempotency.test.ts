@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sweepJob } from "#apps/sweep.ts";
-import { picturesDir } from "#domains/catalog/pictures/pictures.ts";
+import { picturesDir } from "#platform/pictures/pictures.ts";
 import { goodAddress } from "#tests/support/address.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";

@@ -6,9 +6,9 @@ import type { SQL } from "drizzle-orm";
 import { imageIdOf } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
+import { preparePictures, removePicture, storePictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { incomingDir } from "#platform/storage/incoming.ts";
-import { preparePictures, removePicture, storePictures } from "../pictures/images.ts";
 import type { FoundPicture, OwnPictures } from "./find-pictures.ts";
 import {
   type DeletedPicture,

@@ -4,11 +4,11 @@ import { imageIdOf, imagePath } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Actor } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
+import { preparePicture } from "#platform/pictures/images.ts";
+import { decodeQueue } from "#platform/pictures/picture-queue.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findProduct } from "../store.ts";
 import { storeForProduct } from "./edit-pictures.ts";
-import { preparePicture } from "./images.ts";
-import { decodeQueue } from "./picture-queue.ts";
 import { isPictureOf } from "./picture-store.ts";
 
 type Crop = {

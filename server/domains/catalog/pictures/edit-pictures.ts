@@ -5,12 +5,17 @@ import { publicOrigin } from "#platform/config/config.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import {
+  type PictureFile,
+  type PreparedPicture,
+  preparePictures,
+  withStoredPictures,
+} from "#platform/pictures/images.ts";
+import { removePictureJob } from "#platform/pictures/jobs.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductPicture } from "../editing/product-content.ts";
-import { removePictureJob } from "../jobs.ts";
 import { findProduct } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
-import { type PictureFile, type PreparedPicture, preparePictures, withStoredPictures } from "./images.ts";
 import { deleteUnshownPictures, insertPictures, markShown } from "./picture-store.ts";
 
 /** For so long an uploaded picture waits to be shown. */

@@ -6,6 +6,7 @@ import { cookieHeader, findShopper, findStaff, sendCookies } from "#domains/acce
 import { guardLogin } from "#domains/logins/guarded-login.ts";
 import type { Account } from "#domains/logins/known-devices.ts";
 import { accountLimits } from "#domains/logins/rate-limits.ts";
+import { logOut } from "#domains/logins/sign-in.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -14,7 +15,7 @@ import { paymentTypesOf, type Shop } from "#platform/shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
-import { avoidAllergens, logIn, logOut, readBelongings, readUser, register, toUser } from "./service.ts";
+import { avoidAllergens, logIn, readBelongings, readUser, register, toUser } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(app, shop, accounts.session, async ({ request, reply }) => {

@@ -1,10 +1,9 @@
-import type { Auth } from "better-auth";
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import type { Allergen } from "#contract/catalog/allergens.ts";
 import { sessionEnded } from "#domains/logins/events.ts";
 import { refuseCommonPassword, withHashOf } from "#domains/logins/passwords.ts";
-import { translate } from "#domains/logins/translate.ts";
+import { signIn, translate } from "#domains/logins/sign-in.ts";
 import { mergeCart, readCart } from "#domains/sales/cart/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
@@ -74,23 +73,10 @@ export async function readBelongings(shop: Shop, person: { id: string } | undefi
   return person ? findBelongings(shop.db, person.id) : nobodysBelongings;
 }
 
-/** Ends the session of the cookies, on the server too; returns the cookies that clear the browser's. */
-export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
-  const { headers } = await auth.api.signOut({ headers: cookies, returnHeaders: true });
-  return headers;
-}
-
 /** Ends sessions of a shopper, by id. */
 export async function endSessions(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
   await deleteSessions(tx, ids);
   for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
-}
-
-/** Logs in on one side of the shop. Throws `wrong_credentials`. */
-export function signIn(auth: Auth, { email, password }: Credentials, headers = new Headers()) {
-  return translate("wrong_credentials", () =>
-    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-  );
 }
 
 /** The account with its cart and avoided allergens, into which the visitor's are merged. */

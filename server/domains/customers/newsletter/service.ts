@@ -8,9 +8,9 @@ import type { BoundedCount } from "#platform/db/bounded-count.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { askSubscriberJob } from "./jobs.ts";
-import { countSubscribersUpToMax } from "./mailing-store.ts";
 import {
   confirmRequest,
+  countSubscribersUpToMax,
   deleteRequestsBefore,
   deleteSubscriber,
   insertRequest,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#platform/db/database.ts";
+import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
+import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
 import { newsletterRequests, newsletterSubscribers } from "./tables.ts";
@@ -67,3 +68,7 @@ export const subscriberList = defineList({
   filters: {},
   search: (_db, text) => sql`starts_with(${newsletterSubscribers.email}, lower(${text}))`,
 });
+
+export function countSubscribersUpToMax(db: Queryable): Promise<BoundedCount> {
+  return countUpToMax(db, newsletterSubscribers, undefined);
+}

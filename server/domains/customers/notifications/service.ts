@@ -20,7 +20,7 @@ import {
 } from "./store.ts";
 import type { NotificationRow } from "./tables.ts";
 
-export { insertNotificationsOf } from "./store.ts";
+export { insertForSome, insertNotificationsOf } from "./store.ts";
 
 export type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
 

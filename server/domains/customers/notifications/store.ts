@@ -47,11 +47,6 @@ export async function insertForSome(
   return { sent: row?.sent ?? 0, last: row?.last ?? undefined };
 }
 
-export async function countShoppers(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(shoppers);
-  return row?.count ?? 0;
-}
-
 /** The shopper's notifications, newest first. */
 export function listNotifications(
   db: Queryable,

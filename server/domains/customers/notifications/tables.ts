@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#contract/notifications/endpoints.ts";
 import { id, moment } from "#platform/db/columns.ts";
 import { shoppers } from "../accounts/tables.ts";
@@ -26,29 +26,6 @@ export const notifications = pgTable(
 );
 
 export type NotificationRow = typeof notifications.$inferSelect;
-
-/** The promotions that the staff sent. */
-export const promotions = pgTable(
-  "promotions",
-  {
-    id: id(),
-    title: text().notNull(),
-    message: text().notNull(),
-    link: text(),
-    /** The staff member who sent it. */
-    sentBy: uuid().notNull(),
-    sentAt: moment().notNull(),
-    /** How many shoppers there were. */
-    receivers: integer().notNull(),
-    /** How many of them have it. */
-    sent: integer().notNull().default(0),
-    /** The task that sends it; null when it was sent at once. */
-    taskId: uuid(),
-  },
-  (table) => [index("promotions_newest").on(table.sentAt, table.id)],
-);
-
-export type PromotionRow = typeof promotions.$inferSelect;
 
 /** The condition of an index, without parameters: promotions, which are many, are not in it. */
 export function isAboutOrder({ type }: Record<"type", AnyPgColumn>): SQL {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { preparePicture, storePictures } from "#domains/catalog/pictures/images.ts";
+import { preparePicture, storePictures } from "#platform/pictures/images.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { packedOrders, startedRound } from "#tests/support/round.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";

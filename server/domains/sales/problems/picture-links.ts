@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import { calls } from "#contract/problems/calls.ts";
-import { readPrivatePicture } from "#domains/catalog/pictures/images.ts";
 import { publicOrigin } from "#platform/config/config.ts";
+import { readPrivatePicture } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findProblem } from "./store.ts";
 

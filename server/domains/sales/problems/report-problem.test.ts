@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { preparePicture, storePictures } from "#domains/catalog/pictures/images.ts";
 import { DAY_MS } from "#platform/days.ts";
+import { preparePicture, storePictures } from "#platform/pictures/images.ts";
 import { deliver, deliveredOrder, report } from "#tests/support/delivered-order.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";

@@ -1,11 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Problem, ProblemReport } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
-import { type PictureFile, preparePictures, withStoredPictures } from "#domains/catalog/pictures/images.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";
+import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { refundableQuantity } from "../orders/changes/refund-line.ts";
 import { orderChanged } from "../orders/events.ts";

@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "#domains/logins/links.ts";
-import { translate } from "#domains/logins/translate.ts";
+import { translate } from "#domains/logins/sign-in.ts";
 import { queueMail } from "#domains/mail/service.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";

@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import { isFirstUse } from "#domains/logins/guarded-login.ts";
-import { translate } from "#domains/logins/translate.ts";
+import { translate } from "#domains/logins/sign-in.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** The error codes of better-auth. */

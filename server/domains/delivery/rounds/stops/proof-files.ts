@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
-import { readPrivatePicture, removePrivatePicture } from "#domains/catalog/pictures/images.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { readPrivatePicture, removePrivatePicture } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { removeProofJob } from "../jobs.ts";
 import { findRound } from "../store.ts";

@@ -1,10 +1,10 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Proof } from "#contract/rounds/endpoints.ts";
 import { isPermitted } from "#domains/access/permissions.ts";
-import { type PictureFile, preparePictures } from "#domains/catalog/pictures/images.ts";
 import { findMinAges } from "#domains/sales/orders/steps/delivering.ts";
 import { noteChange, noteSubject, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { type PictureFile, preparePictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { removeProofJob } from "../jobs.ts";
 import { lockRounds } from "../store.ts";

@@ -6,7 +6,7 @@ import type { Shop } from "#platform/shop.ts";
 import { promote } from "./promote.ts";
 import { countReceivers, listPromotions } from "./read-promotions.ts";
 
-export function staffNotificationRoutes(app: FastifyInstance, shop: Shop): void {
+export function staffPromotionRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, promotions.send, async ({ actor, body, once }) => {
     const { sent, shoppers, task, mailing } = await promote(shop, actor, body, once());
     const mails = mailing ? `, mailing ${countOf(mailing.receivers, "subscriber")}` : "";

@@ -1,6 +1,7 @@
 import { countOf } from "#contract/count-of.ts";
+import { unsubscribeLinkOf } from "#domains/customers/newsletter/service.ts";
+import { deliverMail } from "#domains/mail/deliver-mail.ts";
 import { DeliveryUnclear, RecipientRefused } from "#domains/mail/mailer.ts";
-import { deliverMail } from "#domains/mail/send-mail.ts";
 import { mailId } from "#domains/mail/service.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
@@ -21,7 +22,6 @@ import {
   markRefused,
   releaseMail,
 } from "./mailing-store.ts";
-import { unsubscribeLinkOf } from "./service.ts";
 import type { NewsletterMailing } from "./tables.ts";
 
 /** A step is over within seconds, so that a task that is stopped soon sends no more. */

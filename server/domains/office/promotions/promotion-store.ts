@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { defineList } from "#platform/db/list.ts";
-import { shoppers } from "../accounts/tables.ts";
 import { type PromotionRow, promotions } from "./tables.ts";
 
 /** The promotions that were sent, newest first. */
@@ -16,6 +16,12 @@ export const promotionList = defineList({
 
 export function countShoppersUpToMax(db: Queryable): Promise<BoundedCount> {
   return countUpToMax(db, shoppers, undefined);
+}
+
+/* How many shoppers there are now, guests included. */
+export async function countShoppers(db: Queryable): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(shoppers);
+  return row?.count ?? 0;
 }
 
 /** Lets one transaction after the other send promotions, so that each sees what the one before has sent. */

@@ -1,6 +1,8 @@
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
+import { promotionSent } from "#domains/customers/notifications/events.ts";
+import { insertForSome } from "#domains/customers/notifications/service.ts";
 import { findStaffNames } from "#domains/staff/members/names.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -8,10 +10,15 @@ import { everyTime } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask } from "#platform/tasks/service.ts";
 import { defineTask } from "#platform/tasks/task.ts";
-import { beginMailing, type StartedMailing } from "../newsletter/mail-promotion.ts";
-import { promotionSent } from "./events.ts";
-import { addSent, findSame, insertPromotion, lockSending, updateTask } from "./promotion-store.ts";
-import { countShoppers, insertForSome } from "./store.ts";
+import { beginMailing, type StartedMailing } from "./mail-promotion.ts";
+import {
+  addSent,
+  countShoppers,
+  findSame,
+  insertPromotion,
+  lockSending,
+  updateTask,
+} from "./promotion-store.ts";
 import type { PromotionRow } from "./tables.ts";
 
 type Promotion = { title: string; message: string; link?: string | undefined };

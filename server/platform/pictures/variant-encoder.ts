@@ -23,7 +23,7 @@ export type VariantEncoder = {
 export function createVariantEncoder(log: FastifyBaseLogger): VariantEncoder {
   const pool = new Tinypool({
     runtime: "child_process",
-    filename: path.join(root, "server/domains/catalog/pictures/variant-process.ts"),
+    filename: path.join(root, "server/platform/pictures/variant-process.ts"),
     serialization: "advanced",
     minThreads: 0,
     maxThreads: 1,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { shopperEmail, shoppers } from "#domains/customers/accounts/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
+import type { Message } from "#domains/mail/mailer.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import type { Message } from "./mailer.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { orders } from "../orders/tables.ts";
 
 const readShopper = defineStatement<{ id: string }, Message["to"]>(
   "mail_recipient",

@@ -10,7 +10,7 @@ import { ShopError } from "#contract/errors.ts";
 import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { root } from "#platform/root.ts";
 import type { Shop } from "#platform/shop.ts";
-import { removePictureJob } from "../jobs.ts";
+import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
 import type { PictureFolder } from "./pictures.ts";
 import { squarePicture } from "./square-picture.ts";
@@ -22,7 +22,7 @@ export type PictureFile = { label: string; field: string; file: string };
 export type PreparedPicture = { id: string; original: Buffer };
 
 const readableFormats = new Set(["jpeg", "png", "webp", "heif"]);
-const squareProcess = path.join(root, "server/domains/catalog/pictures/square-process.ts");
+const squareProcess = path.join(root, "server/platform/pictures/square-process.ts");
 const execute = promisify(execFile);
 
 /**

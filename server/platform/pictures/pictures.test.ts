@@ -11,8 +11,8 @@ import { openOtherServer } from "#tests/support/other-server.ts";
 import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
 import { sellerLogin, startTestShop } from "#tests/support/test-shop.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
-import { removePictureJob } from "../jobs.ts";
 import { preparePicture, storePictures } from "./images.ts";
+import { removePictureJob } from "./jobs.ts";
 import { movePictures } from "./move-pictures.ts";
 import { picturesDir } from "./pictures.ts";
 

@@ -1,0 +1,14 @@
+import type { Domain } from "#platform/domain.ts";
+import { asAnyKind } from "#platform/tasks/task.ts";
+import { mailPromotionTask, sweepMails } from "./mail-promotion.ts";
+import { promotionTask } from "./promote.ts";
+import { staffPromotionRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+
+export const promotions: Domain = {
+  name: "promotions",
+  tables,
+  routes: staffPromotionRoutes,
+  tasks: [asAnyKind(promotionTask), asAnyKind(mailPromotionTask)],
+  sweep: sweepMails,
+};
