@@ -32,13 +32,13 @@ export const modules: Record<string, Module> = {
   },
   slots: {
     code: [
-      "server/domains/delivery/slots/*.ts",
+      "server/domains/delivery/*.ts",
       "contract/delivery/{plan,slot-times,speed}.ts",
       "server/domains/sales/orders/placing/{change-slot,slot-store,slot-times}.ts",
     ],
     tests: [
       "contract/delivery/",
-      "server/domains/delivery/slots/",
+      "server/domains/delivery/",
       "server/domains/sales/orders/placing/slots",
       "server/domains/sales/orders/documents/export-orders",
     ],
@@ -66,7 +66,7 @@ export const modules: Record<string, Module> = {
     ],
     tests: [
       "server/domains/payments/reimbursements/",
-      "server/domains/payments/store-credit/",
+      "server/domains/customers/store-credit/",
       "server/domains/payments/cancel-order",
       "server/domains/payments/payments.test",
     ],

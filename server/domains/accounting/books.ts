@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { stockLots, stockSheetLines, stockSheets } from "#domains/catalog/stock/tables.ts";
 import { products } from "#domains/catalog/tables.ts";
-import { deliveryRounds, isCashOfDelivery, roundStops } from "#domains/delivery/rounds/tables.ts";
-import { deliverySlots } from "#domains/delivery/slots/tables.ts";
+import { storeCreditEntries, storeCredits } from "#domains/customers/store-credit/tables.ts";
+import { deliverySlots } from "#domains/delivery/tables.ts";
 import { vouchers, voucherUses } from "#domains/discounts/vouchers/tables.ts";
+import { deliveryRounds, isCashOfDelivery, roundStops } from "#domains/fulfilment/rounds/tables.ts";
 import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { storeCreditEntries, storeCredits } from "#domains/payments/store-credit/tables.ts";
 import { disputes, payments, refunds } from "#domains/payments/tables.ts";
 import { documentNumbers, invoices } from "#domains/sales/invoices/tables.ts";
 import { lineDiscountCents } from "#domains/sales/orders/item-sql.ts";

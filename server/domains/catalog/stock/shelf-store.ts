@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { pickTicks } from "#domains/delivery/picking/tables.ts";
+import { pickTicks } from "#domains/fulfilment/picking/tables.ts";
 import { type Account, ledgerPostings } from "#domains/ledger/tables.ts";
 import { orderItems } from "#domains/sales/orders/item-tables.ts";
 import { isPlaced } from "#domains/sales/orders/order-sql.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
-import { reviews } from "#domains/catalog/reviews/tables.ts";
+import { reviews } from "#domains/reviews/tables.ts";
 import { orders } from "#domains/sales/orders/tables.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";

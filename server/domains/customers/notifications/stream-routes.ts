@@ -3,7 +3,7 @@ import { notificationStream } from "#contract/notifications/endpoints.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
 import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "#domains/access/live-streams.ts";
 import { findSessionEnd } from "#domains/access/sessions.ts";
-import { roundMoved } from "#domains/delivery/rounds/events.ts";
+import { roundMoved } from "#domains/fulfilment/rounds/events.ts";
 import { settingsInUse } from "#domains/settings/events.ts";
 import type { EventMessage } from "#platform/http/event-stream.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";

@@ -2,10 +2,10 @@ import type { Product } from "#contract/catalog/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { wishlistLimits } from "#contract/wishlist/limits.ts";
 import { loadProducts, readProducts } from "#domains/catalog/service.ts";
-import { addToCart } from "#domains/sales/cart/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import { addToCart } from "../cart/service.ts";
 import { countWishlist, deleteWishes, insertWish, isInWishlist, listWishlist } from "./store.ts";
 
 export function checkWishlist(shop: Shop, shopperId: string, productId: string): Promise<boolean> {

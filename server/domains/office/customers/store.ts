@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { customerLimits } from "#contract/customers/limits.ts";
 import { isGuest, shoppers } from "#domains/customers/accounts/tables.ts";
 import { addresses } from "#domains/customers/addresses/tables.ts";
-import { storeCredits } from "#domains/payments/store-credit/tables.ts";
+import { storeCredits } from "#domains/customers/store-credit/tables.ts";
 import { isPlaced } from "#domains/sales/orders/order-sql.ts";
 import { orders } from "#domains/sales/orders/tables.ts";
 import { readNote } from "#domains/staff/members/notes.ts";

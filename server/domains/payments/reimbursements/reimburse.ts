@@ -4,6 +4,7 @@ import { type GiveBackWish, giveBack } from "#contract/pricing/give-back.ts";
 import type { ReimbursementWish } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
 import { requirePermission } from "#domains/access/permissions.ts";
+import { findCreditAccount } from "#domains/customers/store-credit/service.ts";
 import {
   creditNeedsAccount,
   type PaidBack,
@@ -18,7 +19,6 @@ import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import { readCents } from "#platform/read-cents.ts";
 import type { Shop } from "#platform/shop.ts";
-import { findCreditAccount } from "../store-credit/service.ts";
 import { notifyShopper } from "./notify-shopper.ts";
 import { insertReimbursement } from "./store.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ReimbursementState } from "#contract/reimbursements/endpoints.ts";
+import { findCreditAccount } from "#domains/customers/store-credit/service.ts";
 import {
   limitLeftCents,
   moneyLeftCents,
@@ -10,7 +11,6 @@ import { readAnyOrder } from "#domains/sales/orders/service.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readOwed } from "../plan-refunds.ts";
-import { findCreditAccount } from "../store-credit/service.ts";
 import { listReimbursements } from "./store.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";
 

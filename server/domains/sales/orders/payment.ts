@@ -2,7 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { Dispute } from "#contract/orders/order-status.ts";
 import { takeFromStock } from "#domains/catalog/availability/order-stock.ts";
 import { loadProducts } from "#domains/catalog/service.ts";
-import { retakeSlot } from "#domains/delivery/slots/service.ts";
+import { retakeSlot } from "#domains/delivery/service.ts";
 import { post, transfer } from "#domains/ledger/service.ts";
 import { theClock, theGateway } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { stockNotices } from "#domains/customers/stock-notices/tables.ts";
 import { wishlistItems } from "#domains/customers/wishlist/tables.ts";
 import { ledgerPostings } from "#domains/ledger/tables.ts";
 import { orderItems } from "#domains/sales/orders/item-tables.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { stockSheetLines } from "../../stock/tables.ts";
-import { stockNotices } from "../../stock-notices/tables.ts";
 import { products } from "../../tables.ts";
 import { importRows } from "../tables.ts";
 import { type RowRange, within } from "./apply-store.ts";

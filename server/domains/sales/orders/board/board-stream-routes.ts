@@ -3,7 +3,7 @@ import { boardStream } from "#contract/orders/board-stream.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import { createLiveStreams, liveReply, RETRY_MS } from "#domains/access/live-streams.ts";
 import { findSessionEnd } from "#domains/access/sessions.ts";
-import { roundChanged } from "#domains/delivery/rounds/events.ts";
+import { roundChanged } from "#domains/fulfilment/rounds/events.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
 import { orderArrived, orderChanged } from "../events.ts";

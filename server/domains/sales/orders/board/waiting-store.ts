@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { deliveryRounds, isOpenStop, roundStops } from "#domains/delivery/rounds/tables.ts";
+import { deliveryRounds, isOpenStop, roundStops } from "#domains/fulfilment/rounds/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { orders } from "../tables.ts";
 

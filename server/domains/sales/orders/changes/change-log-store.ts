@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isAboutOrder, notifications } from "#domains/customers/notifications/tables.ts";
-import { deliveryRounds, roundStops } from "#domains/delivery/rounds/tables.ts";
+import { deliveryRounds, roundStops } from "#domains/fulfilment/rounds/tables.ts";
 import { ledgerPostings } from "#domains/ledger/tables.ts";
 import { reimbursements } from "#domains/payments/reimbursements/tables.ts";
 import { refunds } from "#domains/payments/tables.ts";

@@ -1,9 +1,9 @@
 import { ShopError } from "#contract/errors.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
+import { giveCredit } from "#domains/customers/store-credit/service.ts";
 import { post, transfer } from "#domains/ledger/service.ts";
 import type { EntryName } from "#domains/ledger/tables.ts";
-import { giveCredit } from "#domains/payments/store-credit/service.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { lowerBalance, raiseBalance } from "#domains/payments/store-credit/store.ts";
+import { lowerBalance, raiseBalance } from "#domains/customers/store-credit/store.ts";
 import { deliveredOrder } from "#tests/support/delivered-order.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { giveBack } from "#tests/support/money-back.ts";

@@ -1,9 +1,9 @@
 import { ShopError } from "#contract/errors.ts";
 import { loadProducts } from "#domains/catalog/service.ts";
+import { addToCart } from "#domains/customers/cart/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { addToCart } from "../../cart/service.ts";
 import { findOrder } from "../store.ts";
 
 /**

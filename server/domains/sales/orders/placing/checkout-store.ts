@@ -3,8 +3,9 @@ import type { Address } from "#contract/addresses/endpoints.ts";
 import type { MultiBuy } from "#contract/pricing/multi-buy.ts";
 import { type ProductRow, products } from "#domains/catalog/tables.ts";
 import { addresses } from "#domains/customers/addresses/tables.ts";
-import type { SelectedState } from "#domains/delivery/slots/store.ts";
-import { deliveryState } from "#domains/delivery/slots/tables.ts";
+import { storeCredits } from "#domains/customers/store-credit/tables.ts";
+import type { SelectedState } from "#domains/delivery/store.ts";
+import { deliveryState } from "#domains/delivery/tables.ts";
 import { isRunning, multiBuys } from "#domains/discounts/multi-buys/tables.ts";
 import { scheduledPrices } from "#domains/discounts/scheduled-prices/tables.ts";
 import {
@@ -14,7 +15,6 @@ import {
   vouchers,
   waitingOrder,
 } from "#domains/discounts/vouchers/tables.ts";
-import { storeCredits } from "#domains/payments/store-credit/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { anyOf, defineStatement, jsonRow } from "#platform/db/statement.ts";

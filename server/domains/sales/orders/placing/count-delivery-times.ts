@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type DeliveryTimes, saveDeliveryTimes } from "#domains/delivery/slots/delivery-times.ts";
+import { type DeliveryTimes, saveDeliveryTimes } from "#domains/delivery/delivery-times.ts";
 import { DAY_MS } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

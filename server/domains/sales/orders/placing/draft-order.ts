@@ -6,7 +6,7 @@ import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { PricedOrder } from "#contract/pricing/price-order.ts";
 import type { Charges, Totals } from "#contract/totals.ts";
 import type { ProductRow } from "#domains/catalog/tables.ts";
-import type { Slot } from "#domains/delivery/slots/service.ts";
+import type { Slot } from "#domains/delivery/service.ts";
 import type { VoucherRow } from "#domains/discounts/vouchers/tables.ts";
 import { actorRow, type Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";

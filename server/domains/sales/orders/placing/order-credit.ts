@@ -1,5 +1,5 @@
+import { giveCredit, takeCredit } from "#domains/customers/store-credit/service.ts";
 import { type Posting, transfer } from "#domains/ledger/service.ts";
-import { giveCredit, takeCredit } from "#domains/payments/store-credit/service.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderRow } from "../tables.ts";

@@ -9,7 +9,7 @@ import { paymentLimits } from "#contract/payments/limits.ts";
 import { priceOrder } from "#contract/pricing/price-order.ts";
 import { refuseUnlessInStock } from "#domains/catalog/availability/order-stock.ts";
 import { applyScheduledPrices } from "#domains/catalog/prices/schedule-prices.ts";
-import { asState, chooseSlot } from "#domains/delivery/slots/service.ts";
+import { asState, chooseSlot } from "#domains/delivery/service.ts";
 import { requireUsable, termsOf } from "#domains/discounts/vouchers/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { exchangeSlot } from "#domains/delivery/slots/service.ts";
+import { exchangeSlot } from "#domains/delivery/service.ts";
 import { GatewayError } from "#domains/payments/gateway.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { goodAddress } from "#tests/support/address.ts";

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { lockStock, returnToStock } from "#domains/catalog/availability/order-stock.ts";
-import { roundMoved } from "#domains/delivery/rounds/events.ts";
-import { returnSlot } from "#domains/delivery/slots/service.ts";
+import { removeFromCart } from "#domains/customers/cart/service.ts";
+import { returnSlot } from "#domains/delivery/service.ts";
 import { returnVoucher } from "#domains/discounts/vouchers/service.ts";
+import { roundMoved } from "#domains/fulfilment/rounds/events.ts";
 import { type JournalEntry, type Posting, post, transfer } from "#domains/ledger/service.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { removeFromCart } from "../../cart/service.ts";
 import { listWaitingWith } from "../board/waiting-store.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "../entries.ts";
 import { orderArrived } from "../events.ts";

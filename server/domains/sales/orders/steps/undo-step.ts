@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { requirePermission } from "#domains/access/permissions.ts";
 import { retakeFromStock } from "#domains/catalog/availability/order-stock.ts";
-import { retakeSlot } from "#domains/delivery/slots/service.ts";
+import { retakeSlot } from "#domains/delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "#domains/ledger/service.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";

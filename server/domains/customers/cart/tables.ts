@@ -1,7 +1,7 @@
 import { json, pgTable, uuid } from "drizzle-orm/pg-core";
 import type { CartItems } from "#contract/cart/endpoints.ts";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { moment } from "#platform/db/columns.ts";
+import { shoppers } from "../accounts/tables.ts";
 
 export const carts = pgTable("carts", {
   shopperId: uuid()

@@ -1,12 +1,12 @@
 import { productPath } from "#contract/catalog/paths.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ReviewAnswer, ReviewFilters, StaffReview } from "#contract/reviews/staff-endpoints.ts";
+import { findProductIds } from "#domains/catalog/lists/browse-products.ts";
+import { addRatings } from "#domains/catalog/service.ts";
 import { notify } from "#domains/customers/notifications/service.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { findProductIds } from "../lists/browse-products.ts";
-import { addRatings } from "../service.ts";
 import {
   findReviewContexts,
   findReviewsAbout,

@@ -1,9 +1,9 @@
 import { productPath } from "#contract/catalog/paths.ts";
-import { notifyEach } from "#domains/customers/notifications/service.ts";
+import { backInStockJob } from "#domains/catalog/jobs.ts";
 import { queueMails } from "#domains/mail/service.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { backInStockJob } from "../jobs.ts";
+import { notifyEach } from "../notifications/service.ts";
 import { takeNotices, type Waiting } from "./store.ts";
 
 /** The number of shoppers who are notified in one transaction. */

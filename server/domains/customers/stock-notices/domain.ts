@@ -1,6 +1,6 @@
+import { backInStockJob } from "#domains/catalog/jobs.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
-import { backInStockJob } from "../jobs.ts";
 import { stockNoticeRoutes } from "./routes.ts";
 import { sendNotices } from "./send-notices.ts";
 import * as tables from "./tables.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { creditKinds } from "#contract/store-credit/credit-kinds.ts";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { id, moment } from "#platform/db/columns.ts";
+import { shoppers } from "../accounts/tables.ts";
 
 const shopperId = () =>
   uuid()

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { orders } from "#domains/sales/orders/tables.ts";
 import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isAfter, sortedBy } from "#platform/db/keyset.ts";
+import { shoppers } from "../accounts/tables.ts";
 import { type CreditEntryRow, storeCreditEntries, storeCredits } from "./tables.ts";
 
 export async function findBalance(db: Queryable, shopperId: string): Promise<number> {

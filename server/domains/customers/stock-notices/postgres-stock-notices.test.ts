@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { setStock } from "#domains/catalog/availability/stock.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { type DistantShop, openDistantShop, stockUp } from "#tests/support/distant-shop.ts";
 import { type OwnShop, openOwnShop } from "#tests/support/own-shop.ts";
-import { setStock } from "../availability/stock.ts";
 import { sendNotices } from "./send-notices.ts";
 
 /** Two server processes on one database. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { products } from "#domains/catalog/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { products } from "../tables.ts";
 import { stockNotices } from "./tables.ts";
 
 /** The ids of the products that a shopper waits for, newest first. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ProductRow } from "#domains/catalog/tables.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { mailsTo } from "#tests/support/outbox.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
-import type { ProductRow } from "../tables.ts";
 import { sendNotices } from "./send-notices.ts";
 import { takeNotices } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
+import { products } from "#domains/catalog/tables.ts";
 import { moment } from "#platform/db/columns.ts";
-import { products } from "../tables.ts";
+import { shoppers } from "../accounts/tables.ts";
 
 /** The shoppers who wait for products out of stock. A row is deleted in the transaction that notifies its shopper. */
 export const stockNotices = pgTable(

@@ -9,10 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { products } from "#domains/catalog/tables.ts";
 import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
-import { products } from "../tables.ts";
 
 /** Reviews: one per shopper and product. The sum and count of those that are not hidden are stored with the product. */
 export const reviews = pgTable(

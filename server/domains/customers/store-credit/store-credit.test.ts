@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { settlePayment } from "#domains/payments/settle-payment.ts";
 import { deliver, deliveredOrder } from "#tests/support/delivered-order.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { giveBack } from "#tests/support/money-back.ts";
 import { expectBalance, orderOf, payPage } from "#tests/support/online-order.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
-import { settlePayment } from "../settle-payment.ts";
 
 const test = startTestShop();
 

@@ -1,12 +1,12 @@
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { products } from "#domains/catalog/tables.ts";
 import { shopperDocument, shoppers } from "#domains/customers/accounts/tables.ts";
 import { staff } from "#domains/staff/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
 import { prefixQuery } from "#platform/db/words.ts";
-import { products } from "../tables.ts";
 import { type ShownReview, shownColumns } from "./store.ts";
 import { type ReviewRow, reviewDocument, reviews } from "./tables.ts";
 

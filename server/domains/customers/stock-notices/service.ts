@@ -1,9 +1,9 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { stockNoticeLimits } from "#contract/stock-notices/limits.ts";
+import { loadProducts, readProducts } from "#domains/catalog/service.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
-import { loadProducts, readProducts } from "../service.ts";
 import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";
 
 /** The ids of the products that a shopper waits for, newest first. */

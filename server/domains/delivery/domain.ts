@@ -6,7 +6,7 @@ import { staffDeliveryRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
 
 export const delivery: Domain = {
-  name: "slots",
+  name: "delivery",
   tables,
   routes(app, shop, { cache }) {
     deliveryRoutes(app, shop, cache);
