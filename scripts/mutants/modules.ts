@@ -16,16 +16,16 @@ export const modules: Record<string, Module> = {
     tests: [
       "server/domains/accounting/books",
       "server/domains/payments/reimbursements/reimbursements",
-      "server/domains/catalog/stock/",
+      "server/domains/stock/",
     ],
   },
   stock: {
     code: [
-      "server/domains/catalog/stock/*.ts",
+      "server/domains/stock/*.ts",
       "server/domains/catalog/availability/{order-stock,stock,stock-store}.ts",
     ],
     tests: [
-      "server/domains/catalog/stock/",
+      "server/domains/stock/",
       "server/domains/catalog/availability/stock",
       "server/domains/sales/orders/placing/place-order",
     ],

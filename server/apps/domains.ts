@@ -1,7 +1,6 @@
 import { access } from "#domains/access/domain.ts";
 import { accounting } from "#domains/accounting/domain.ts";
 import { catalog } from "#domains/catalog/domain.ts";
-import { stock } from "#domains/catalog/stock/domain.ts";
 import { accounts } from "#domains/customers/accounts/domain.ts";
 import { addresses } from "#domains/customers/addresses/domain.ts";
 import { cart } from "#domains/customers/cart/domain.ts";
@@ -18,10 +17,12 @@ import { vouchers } from "#domains/discounts/vouchers/domain.ts";
 import { picking } from "#domains/fulfilment/picking/domain.ts";
 import { rounds } from "#domains/fulfilment/rounds/domain.ts";
 import { ledger } from "#domains/ledger/domain.ts";
+import { live } from "#domains/live/domain.ts";
 import { logins } from "#domains/logins/domain.ts";
 import { mail } from "#domains/mail/domain.ts";
 import { audit } from "#domains/office/audit/domain.ts";
 import { customers } from "#domains/office/customers/domain.ts";
+import { orderHistory } from "#domains/office/order-history/domain.ts";
 import { promotions } from "#domains/office/promotions/domain.ts";
 import { setup } from "#domains/office/setup/domain.ts";
 import { shopExport } from "#domains/office/shop-export/domain.ts";
@@ -35,6 +36,7 @@ import { orders } from "#domains/sales/orders/domain.ts";
 import { problems } from "#domains/sales/problems/domain.ts";
 import { settings } from "#domains/settings/domain.ts";
 import { staff } from "#domains/staff/domain.ts";
+import { stock } from "#domains/stock/domain.ts";
 import type { Domain, SettingsFollower } from "#platform/domain.ts";
 import { events } from "#platform/events/domain.ts";
 import { idempotency } from "#platform/idempotency/domain.ts";
@@ -80,6 +82,8 @@ export const domains: readonly Domain[] = [
   mail,
   mails,
   promotions,
+  orderHistory,
+  live,
   ledger,
   idempotency,
   events,

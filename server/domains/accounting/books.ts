@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { stockLots, stockSheetLines, stockSheets } from "#domains/catalog/stock/tables.ts";
 import { products } from "#domains/catalog/tables.ts";
 import { storeCreditEntries, storeCredits } from "#domains/customers/store-credit/tables.ts";
 import { deliverySlots } from "#domains/delivery/tables.ts";
@@ -11,6 +10,7 @@ import { documentNumbers, invoices } from "#domains/sales/invoices/tables.ts";
 import { lineDiscountCents } from "#domains/sales/orders/item-sql.ts";
 import { orderItems } from "#domains/sales/orders/item-tables.ts";
 import { orders } from "#domains/sales/orders/tables.ts";
+import { stockLots, stockSheetLines, stockSheets } from "#domains/stock/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
 /** An imbalance: the violated rule, the row it concerns, the expected and the actual value. */

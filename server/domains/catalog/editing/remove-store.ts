@@ -2,8 +2,8 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { ledgerPostings } from "#domains/ledger/tables.ts";
 import { reviews } from "#domains/reviews/tables.ts";
 import { orderItems } from "#domains/sales/orders/item-tables.ts";
+import { stockSheetLines } from "#domains/stock/tables.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { stockSheetLines } from "../stock/tables.ts";
 import { productPictures, products } from "../tables.ts";
 
 /** That nobody has ordered, reviewed or counted a product, and that its stock is what it was listed with. */

@@ -1,7 +1,6 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
 import { orderBoardRoutes } from "./board/board-routes.ts";
-import { boardStreamRoutes } from "./board/board-stream-routes.ts";
 import { invoiceRoutes } from "./documents/invoice-routes.ts";
 import { receiptRoutes } from "./documents/receipt-routes.ts";
 import { followSettings } from "./follow-settings.ts";
@@ -26,7 +25,6 @@ export const orders: Domain = {
     invoiceRoutes(app, shop);
     staffOrderRoutes(app, shop);
     orderBoardRoutes(app, shop);
-    boardStreamRoutes(app, shop);
   },
   jobs: [
     handle(completeStepJob, (step, { shop }) => completeStepInTime(shop, step)),

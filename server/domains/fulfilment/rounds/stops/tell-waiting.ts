@@ -1,6 +1,6 @@
+import { roundMoved } from "#domains/sales/orders/events.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { roundMoved } from "../events.ts";
 import { listWaiting } from "./stop-store.ts";
 
 /** Has the open pages of the shoppers who wait for rounds ask again how many stops are before theirs. */

@@ -7,12 +7,10 @@ import { writePrintFile } from "../documents/print-file.ts";
 import { readPrint } from "../documents/print-orders.ts";
 import { advanceOrders, undoSteps } from "../steps/advance-orders.ts";
 import { setPicking } from "../steps/pick-orders.ts";
-import { readCounts, readStaffOrder, writeOrderNote } from "./staff-order.ts";
+import { readCounts, writeOrderNote } from "./staff-order.ts";
 
 export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, orderBoard.counts, () => readCounts(shop));
-
-  route(app, shop, orderBoard.order, ({ params }) => readStaffOrder(shop, params.id));
 
   route(app, shop, orderBoard.takeSteps, async ({ actor, body, once }) => ({
     results: await advanceOrders(shop, actor, body, once()),

@@ -4,14 +4,13 @@ import { lockStock, returnToStock } from "#domains/catalog/availability/order-st
 import { removeFromCart } from "#domains/customers/cart/service.ts";
 import { returnSlot } from "#domains/delivery/service.ts";
 import { returnVoucher } from "#domains/discounts/vouchers/service.ts";
-import { roundMoved } from "#domains/fulfilment/rounds/events.ts";
 import { type JournalEntry, type Posting, post, transfer } from "#domains/ledger/service.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listWaitingWith } from "../board/waiting-store.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "../entries.ts";
-import { orderArrived } from "../events.ts";
+import { orderArrived, roundMoved } from "../events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "../placing/order-credit.ts";
 import { saveOrders } from "../placing/save-orders.ts";
 import type { OrderRow, OrderStepRow } from "../tables.ts";

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { notificationStream } from "#contract/notifications/endpoints.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
-import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "#domains/access/live-streams.ts";
 import { findSessionEnd } from "#domains/access/sessions.ts";
-import { roundMoved } from "#domains/fulfilment/rounds/events.ts";
+import { notificationCreated, promotionSent } from "#domains/customers/notifications/events.ts";
+import { readNotification, readUnreadCount } from "#domains/customers/notifications/service.ts";
+import { roundMoved } from "#domains/sales/orders/events.ts";
 import { settingsInUse } from "#domains/settings/events.ts";
 import type { EventMessage } from "#platform/http/event-stream.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
-import { notificationCreated, promotionSent } from "./events.ts";
-import { readNotification, readUnreadCount } from "./service.ts";
+import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "./live-streams.ts";
 
 /**
  * Streams notifications as server-sent events, whichever server process they come from.

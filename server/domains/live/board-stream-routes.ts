@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { boardStream } from "#contract/orders/board-stream.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
-import { createLiveStreams, liveReply, RETRY_MS } from "#domains/access/live-streams.ts";
 import { findSessionEnd } from "#domains/access/sessions.ts";
 import { roundChanged } from "#domains/fulfilment/rounds/events.ts";
+import { orderArrived, orderChanged } from "#domains/sales/orders/events.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
-import { orderArrived, orderChanged } from "../events.ts";
+import { createLiveStreams, liveReply, RETRY_MS } from "./live-streams.ts";
 
 /**
  * Streams to the staff which orders arrive and change, and which delivery rounds change, whichever server process that happens at.

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
+import type { Person } from "#domains/access/sessions.ts";
 import { sessionEnded } from "#domains/logins/events.ts";
 import { resync } from "#platform/events/event.ts";
 import { createEventStream, type EventStream } from "#platform/http/event-stream.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { Person } from "./sessions.ts";
 
 const HEARTBEAT_MS = 20_000;
 const LOOK_AGAIN_MS = 60 * 60_000;

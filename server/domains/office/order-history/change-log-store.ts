@@ -4,11 +4,11 @@ import { deliveryRounds, roundStops } from "#domains/fulfilment/rounds/tables.ts
 import { ledgerPostings } from "#domains/ledger/tables.ts";
 import { reimbursements } from "#domains/payments/reimbursements/tables.ts";
 import { refunds } from "#domains/payments/tables.ts";
+import { orderItems } from "#domains/sales/orders/item-tables.ts";
+import { orderSteps } from "#domains/sales/orders/tables.ts";
 import { staff } from "#domains/staff/tables.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { orderItems } from "../item-tables.ts";
-import { orderSteps } from "../tables.ts";
 
 /** Something that happened to an order beside its steps, as it is stored; cents are what it came to. */
 export type ChangeRow = {

@@ -11,10 +11,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sheetKindNames } from "#contract/stock/sheet-kinds.ts";
+import { products } from "#domains/catalog/tables.ts";
 import { scheduledPrices } from "#domains/discounts/scheduled-prices/tables.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
-import { products } from "../tables.ts";
 
 /** Deliveries and stock-takes. A draft moves nothing; booked, it has one journal entry, "delivery:<id>". */
 export const stockSheets = pgTable(

@@ -1,9 +1,9 @@
 import { ShopError } from "#contract/errors.ts";
+import { moveStock } from "#domains/catalog/availability/move-stock.ts";
+import { requireProducts } from "#domains/catalog/service.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { everyTime } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
-import { moveStock } from "../availability/move-stock.ts";
-import { requireProducts } from "../service.ts";
 import { refuseLateCount } from "./late-count.ts";
 import { readShelf } from "./shelf-store.ts";
 

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { StockSheet, StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
+import { viewListedProduct } from "#domains/catalog/view.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { viewListedProduct } from "../view.ts";
 import { listLines, listSheetDetails } from "./sheet-store.ts";
 import type { StockSheetRow } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { products } from "#domains/catalog/tables.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { products } from "../tables.ts";
 import { waitingByProduct } from "./shelf-store.ts";
 import { type StockLotRow, stockLots } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
+import { moveStock } from "#domains/catalog/availability/move-stock.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { moveStock } from "../availability/move-stock.ts";
 import { findLotDetails, lockLot, updateLot } from "./lot-store.ts";
 import { requireLot, today } from "./near-date.ts";
 

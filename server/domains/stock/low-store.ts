@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { products } from "#domains/catalog/tables.ts";
 import { ledgerPostings } from "#domains/ledger/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineList } from "#platform/db/list.ts";
-import { products } from "../tables.ts";
 import { stockLots, stockSheets } from "./tables.ts";
 
 /** The products of which few are left, by name. */

@@ -1,9 +1,9 @@
 import type { ShortProduct } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
+import { loadProducts } from "#domains/catalog/service.ts";
+import { viewListedProduct } from "#domains/catalog/view.ts";
 import { startOfDay } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
-import { loadProducts } from "../service.ts";
-import { viewListedProduct } from "../view.ts";
 import { listMissing } from "./low-store.ts";
 import { listOnShelf } from "./shelf-store.ts";
 

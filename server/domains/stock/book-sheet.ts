@@ -1,11 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
 import type { StaffReason } from "#contract/stock/movement-reasons.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
+import { moveStock } from "#domains/catalog/availability/move-stock.ts";
+import { setCosts } from "#domains/catalog/editing/set-costs.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { moveStock } from "../availability/move-stock.ts";
-import { setCosts } from "../editing/set-costs.ts";
 import { insertLots } from "./lot-store.ts";
 import { listLines, lockSheet, putLines, updateSheet } from "./sheet-store.ts";
 import { listCorrected } from "./shelf-store.ts";
