@@ -4,12 +4,12 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "#contract/errors.ts";
-import { addDoors, requireAccess } from "#domains/access/access.ts";
+import { addAccessChecks, requireAccess } from "#domains/access/access.ts";
 import { addAudit } from "#domains/access/audit.ts";
 import { createPublicCache } from "#platform/cache/public-cache.ts";
 import { addReadyReplies } from "#platform/cache/ready-replies.ts";
 import { resync } from "#platform/events/event.ts";
-import { addAdmission, type Room } from "#platform/http/admission.ts";
+import { addAdmission, type ConcurrencyLimit } from "#platform/http/admission.ts";
 import { addAssets } from "#platform/http/assets.ts";
 import { acceptEmptyBodies } from "#platform/http/bodies.ts";
 import { addDocumentation } from "#platform/http/documentation.ts";
@@ -28,7 +28,7 @@ import { domains } from "./domains.ts";
  * Builds the whole shop as a server that is not listening yet; without `web` only the API. `room` limits how many
  * requests run at once.
  */
-export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<FastifyInstance> {
+export async function buildApp(shop: Shop, web?: Web, room?: ConcurrencyLimit): Promise<FastifyInstance> {
   const { config } = shop;
   const app = createServer(shop);
   app.setValidatorCompiler(compileStorable);
@@ -67,7 +67,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     app.addHook("onClose", async () => stop());
   }
   addReadyReplies(app, shop, cache, limits);
-  addDoors(app, shop, limits);
+  addAccessChecks(app, shop, limits);
   addAudit(app, shop);
   if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);
   healthRoutes(app, shop);

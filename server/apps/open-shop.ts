@@ -1,15 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { openKeptIndex } from "#domains/catalog/search/kept-index.ts";
+import { openSearchIndex } from "#domains/catalog/search/search-index.ts";
 import { prepareFindSession } from "#domains/customers/accounts/session-store.ts";
 import { createShopperAuth } from "#domains/customers/accounts/shopper-auth.ts";
 import { createKnownDevices } from "#domains/logins/known-devices.ts";
 import { openSessionSecret } from "#domains/logins/session-secret.ts";
-import { openKeptSessions, openSessions } from "#domains/logins/sessions.ts";
+import { openCachedSessions, openSessions } from "#domains/logins/sessions.ts";
 import { openMailer, openOutbox } from "#domains/mail/open-mailer.ts";
 import { openGateway } from "#domains/payments/open-gateway.ts";
-import { openSettings } from "#domains/settings/kept-settings.ts";
+import { openSettings } from "#domains/settings/cached-settings.ts";
 import { createStaffAuth } from "#domains/staff/logins/auth.ts";
 import { prepareFindSession as prepareFindStaffSession } from "#domains/staff/logins/session-store.ts";
 import { openSharedReads } from "#platform/cache/shared-reads.ts";
@@ -126,12 +126,12 @@ export async function assembleShop(
     mailer: openMailer(config, outbox),
     outbox,
     pictures: await openPictures(config, db),
-    search: openKeptIndex(db, log),
+    search: openSearchIndex(db, log),
     knownDevices: createKnownDevices(accounts),
     secret,
     shopperAuth,
     staffAuth,
-    shopperSessions: await openKeptSessions(shopperAuth, prepareFindSession(db), events),
+    shopperSessions: await openCachedSessions(shopperAuth, prepareFindSession(db), events),
     // Not cached: the staff are few and have more rights, so a changed role or a deactivation takes effect with the
     // next request.
     staffSessions: await openSessions(staffAuth, prepareFindStaffSession(db)),

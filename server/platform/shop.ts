@@ -1,12 +1,12 @@
 import type { Auth } from "better-auth";
 import type { Logger } from "pino";
 import { type PaymentType, paymentTypes } from "#contract/orders/order-status.ts";
-import type { KeptIndex } from "#domains/catalog/search/kept-index.ts";
+import type { SearchIndex } from "#domains/catalog/search/search-index.ts";
 import type { KnownDevices } from "#domains/logins/known-devices.ts";
 import type { Session, Sessions } from "#domains/logins/sessions.ts";
 import type { Mailer } from "#domains/mail/mailer.ts";
 import type { Gateway } from "#domains/payments/gateway.ts";
-import type { KeptSettings } from "#domains/settings/kept-settings.ts";
+import type { CachedSettings } from "#domains/settings/cached-settings.ts";
 import type { StaffAuth } from "#domains/staff/logins/auth.ts";
 import type { StaffSession } from "#domains/staff/logins/session-store.ts";
 import type { SharedReads } from "#platform/cache/shared-reads.ts";
@@ -32,7 +32,7 @@ export type Shop = {
   events: Events;
   jobs: Jobs;
   /** The current settings: name, currency, tax, categories and so on. */
-  settings: KeptSettings;
+  settings: CachedSettings;
   settingsFollowers: readonly SettingsFollower[];
   /** The payment gateway. */
   gateway: Gateway;
@@ -43,7 +43,7 @@ export type Shop = {
   /** The storage of pictures. */
   pictures: Pictures;
   /** The search index of this process. */
-  search: KeptIndex;
+  search: SearchIndex;
   knownDevices: KnownDevices;
   /** The key that signs links. */
   secret: string;

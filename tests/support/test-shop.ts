@@ -15,7 +15,7 @@ import { theCommandLine } from "#platform/actor.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { resync } from "#platform/events/event.ts";
-import type { Room } from "#platform/http/admission.ts";
+import type { ConcurrencyLimit } from "#platform/http/admission.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Role } from "../../contract/permissions.ts";
 import { goodAddress } from "./address.ts";
@@ -59,7 +59,7 @@ export type TestShop = {
 };
 
 // No request is refused, however busy the machine is; http/admission.test.ts tests refusals.
-const patientRoom: Room = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
+const patientRoom: ConcurrencyLimit = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
 
 /** Gives a test file a shop with an empty database before each test. Call it at the file's top. */
 export function startTestShop(settings: Partial<Config> = {}): TestShop {

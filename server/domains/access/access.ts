@@ -50,7 +50,7 @@ export function requireAccess(app: FastifyInstance): () => void {
  * Checks every request before its body is read: who sent it, its rate limit, and whether the person may use the route.
  * Throws `rate_limited`, `not_logged_in`, `not_allowed`.
  */
-export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void {
+export function addAccessChecks(app: FastifyInstance, shop: Shop, limits: Limits): void {
   app.decorateRequest("person", undefined);
   app.decorateRequest("actor", undefined);
   app.addHook("onRequest", async (request, reply) => {

@@ -66,7 +66,7 @@ async function findSession<S extends Session>(
 ): Promise<S | undefined> {
   const token = sessions.tokenOf(request.headers.cookie);
   if (token === undefined) return undefined;
-  const session = sessions.kept(token) ?? (await inTurn(() => sessions.read(token)));
+  const session = sessions.cached(token) ?? (await inTurn(() => sessions.read(token)));
   if (session && isToBeProlonged(session)) await inTurn(() => prolong(auth, request, reply));
   return session;
 }

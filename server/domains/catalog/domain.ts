@@ -4,7 +4,7 @@ import { handle } from "#platform/jobs/job.ts";
 import { imageRoutes } from "#platform/pictures/image-routes.ts";
 import { removePicture } from "#platform/pictures/images.ts";
 import { removePictureJob } from "#platform/pictures/jobs.ts";
-import { asAnyKind } from "#platform/tasks/task.ts";
+import { eraseTypes } from "#platform/tasks/task.ts";
 import { applyTask as applyBulkTask, prepareTask, undoTask as undoBulkTask } from "./bulk/bulk-tasks.ts";
 import { bulkChangeRoutes } from "./bulk/staff-routes.ts";
 import { sweepBulkChanges } from "./bulk/sweep-bulk-changes.ts";
@@ -47,8 +47,8 @@ export const catalog: Domain = {
     await sweepBulkChanges(shop);
   },
   tasks: [
-    ...[asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
-    ...[asAnyKind(prepareTask), asAnyKind(applyBulkTask), asAnyKind(undoBulkTask)],
+    ...[eraseTypes(checkTask), eraseTypes(applyTask), eraseTypes(undoTask)],
+    ...[eraseTypes(prepareTask), eraseTypes(applyBulkTask), eraseTypes(undoBulkTask)],
   ],
   jobs: [handle(removePictureJob, ({ id, folder }, { shop }) => removePicture(shop, id, folder))],
   events: [

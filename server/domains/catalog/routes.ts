@@ -21,16 +21,16 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       return { ...list, products: forReader(request, list.products) };
     },
     {
-      kept: {
+      cached: {
         cache,
-        meaning: (query) => meaningOfList(shop, query),
+        cacheKey: (query) => meaningOfList(shop, query),
         tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
       },
     },
   );
 
   route(app, shop, catalog.suggest, ({ query, shop }) => suggest(shop, query.q), {
-    kept: { cache, meaning: ({ q }) => meaningOfText(q), tags: () => tagsOfSuggestions },
+    cached: { cache, cacheKey: ({ q }) => meaningOfText(q), tags: () => tagsOfSuggestions },
   });
 
   route(
@@ -39,7 +39,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     catalog.bestSellers,
     async ({ shop, request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
     {
-      kept: {
+      cached: {
         cache,
         tags: ({ products }) => tagsOfBestSellers(products),
       },
@@ -49,7 +49,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 
   route(app, shop, catalog.sitemap, async ({ shop }) => ({ pages: await listSitemapPages(shop) }), {
-    kept: { cache, tags: () => tagsOfSitemap },
+    cached: { cache, tags: () => tagsOfSitemap },
   });
 
   route(
@@ -57,7 +57,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     shop,
     catalog.sitemapPage,
     async ({ query, shop }) => ({ products: await readSitemapPage(shop, query.from) }),
-    { kept: { cache, tags: () => tagsOfSitemap } },
+    { cached: { cache, tags: () => tagsOfSitemap } },
   );
 
   route(
@@ -70,7 +70,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       return { product: shown, related: forReader(request, related) };
     },
     {
-      kept: {
+      cached: {
         cache,
         tags: ({ product, related }) => tagsOfProduct(product, related),
       },

@@ -9,7 +9,7 @@ import { holdSettings } from "#domains/settings/service.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
 import { enterNewStock } from "./availability/stock.ts";
@@ -110,7 +110,7 @@ export async function addProduct(
   actor: Actor,
   data: ProductData,
   files: PictureFile[],
-  once = everyTime(shop),
+  once = notIdempotent(shop),
 ): Promise<CountedProduct> {
   // A retry after a lost reply: the pictures are not stored again.
   const earlier = await once.earlier<CountedProduct>();

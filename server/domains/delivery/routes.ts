@@ -13,10 +13,10 @@ export const deliveryTag = "delivery";
 
 export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   route(app, shop, delivery.next, ({ shop: from, query }) => readNext(from, query.postcode), {
-    kept: {
+    cached: {
       cache,
       tags: () => [deliveryTag],
-      meaning: ({ postcode }) => ({ postcode: asPostcode(postcode ?? "") || undefined }),
+      cacheKey: ({ postcode }) => ({ postcode: asPostcode(postcode ?? "") || undefined }),
     },
   });
 

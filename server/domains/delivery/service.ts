@@ -82,7 +82,7 @@ export async function returnSlot(shop: Shop, tx: Transaction, id: string): Promi
  * Takes the slot of a cancelled order again, also when its time to order has passed: it was ordered in time. Returns whether
  * it is still in the plan, and free; if not, the caller has to roll back.
  */
-export async function retakeSlot(shop: Shop, tx: Transaction, id: string): Promise<boolean> {
+export async function reserveSlotAgain(shop: Shop, tx: Transaction, id: string): Promise<boolean> {
   const { timeZone } = shop.settings.current;
   const slot = await takeFromPlan(shop, tx, ({ plan }) => findSlot(plan, id, timeZone));
   return slot !== undefined;

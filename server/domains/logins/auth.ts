@@ -84,11 +84,11 @@ export function createAuth(
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
-  return { ...auth, api: withHonestFailures(auth.api) };
+  return { ...auth, api: rethrowDatabaseFailures(auth.api) };
 }
 
 /** Rethrows database failures, which better-auth would report as "wrong password" or "this email is taken". */
-function withHonestFailures<Api extends object>(api: Api): Api {
+function rethrowDatabaseFailures<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name, receiver) {
       const call: unknown = Reflect.get(target, name, receiver);

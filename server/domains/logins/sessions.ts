@@ -23,7 +23,7 @@ export type Sessions<S extends Session> = {
   /** The session token in a Cookie header; undefined unless the shop signed it. */
   tokenOf(cookies: string | undefined): string | undefined;
   /** Returns a recently read session from the cache, or undefined. */
-  kept(token: string): S | undefined;
+  cached(token: string): S | undefined;
   /**
    * Reads the session from the database with one prepared statement; returns undefined when it has expired or ended.
    */
@@ -34,8 +34,8 @@ export type Sessions<S extends Session> = {
 type FindSession<S extends Session> = (token: string) => Promise<S | undefined>;
 
 // How long a session may be stale when an event is lost.
-const KEPT_MS = 5_000;
-const KEPT_MAX = 10_000;
+const CACHED_MS = 5_000;
+const CACHED_MAX = 10_000;
 
 /** Sessions that are read for each request: any change of them, or of their person, takes effect at once everywhere. */
 export async function openSessions<S extends Session>(
@@ -47,7 +47,7 @@ export async function openSessions<S extends Session>(
   return {
     tokenOf: (cookies) =>
       cookies?.includes(name) ? verified(parseCookie(cookies)[name], secret) : undefined,
-    kept: () => undefined,
+    cached: () => undefined,
     async read(token) {
       const session = await find(token);
       return session && isRunning(session) ? session : undefined;
@@ -59,32 +59,32 @@ export async function openSessions<S extends Session>(
  * The same with a cache of some seconds. The end of a session, or a change of its person, invalidates it: in this
  * process before that call is answered, and within a second at the other servers.
  */
-export async function openKeptSessions<S extends Session>(
+export async function openCachedSessions<S extends Session>(
   auth: Auth,
   find: FindSession<S>,
   events: Events,
 ): Promise<Sessions<S>> {
   const sessions = await openSessions(auth, find);
-  const kept = new LRUCache<string, S>({ max: KEPT_MAX, ttl: KEPT_MS });
+  const cached = new LRUCache<string, S>({ max: CACHED_MAX, ttl: CACHED_MS });
   let changes = 0;
   const drop = (isMeant: (session: S) => boolean) => {
     changes += 1;
-    for (const [token, session] of [...kept.entries()]) if (isMeant(session)) kept.delete(token);
+    for (const [token, session] of [...cached.entries()]) if (isMeant(session)) cached.delete(token);
   };
   events.subscribe(sessionEnded, ({ id }) => drop(({ sessionId }) => sessionId === id));
   events.subscribe(shopperChanged, (shopper) => drop(({ id }) => id === shopper.id));
   events.subscribe(resync, () => drop(() => true));
   return {
     ...sessions,
-    kept(token) {
-      const session = kept.get(token);
+    cached(token) {
+      const session = cached.get(token);
       return session && isRunning(session) ? session : undefined;
     },
     async read(token) {
       const before = changes;
       const session = await sessions.read(token);
       // Not cached when something changed during the read, or when the session is due to be prolonged.
-      if (session && changes === before && !isToBeProlonged(session)) kept.set(token, session);
+      if (session && changes === before && !isToBeProlonged(session)) cached.set(token, session);
       return session;
     },
   };

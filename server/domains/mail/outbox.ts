@@ -19,17 +19,17 @@ export function createOutboxMailer(outbox: Storage, sender: Sender): Mailer {
 }
 
 /** A mail of the outbox, with the name of its file. */
-export type KeptMail = { id: string; email: Email };
+export type StoredMail = { id: string; email: Email };
 
 /** The newest mails of the outbox, newest first. */
-export async function readNewest(outbox: ListedStorage, count: number): Promise<KeptMail[]> {
+export async function readNewest(outbox: ListedStorage, count: number): Promise<StoredMail[]> {
   const names = await outbox.listNewest(count);
   const mails = await Promise.all(names.map((name) => readMail(outbox, name.replace(/\.eml$/, ""))));
   return mails.filter((mail) => mail !== undefined);
 }
 
 /** One mail of the outbox, or undefined. */
-export async function readMail(outbox: Storage, id: string): Promise<KeptMail | undefined> {
+export async function readMail(outbox: Storage, id: string): Promise<StoredMail | undefined> {
   if (!isId(id)) return undefined;
   const content = await outbox.read(fileName(id));
   return content && { id, email: await PostalMime.parse(await buffer(content)) };

@@ -7,7 +7,7 @@ import type { Shop } from "#platform/shop.ts";
 import type { ListedStorage } from "#platform/storage/storage.ts";
 import { sendMailJob } from "./jobs.ts";
 import type { MailJob } from "./mail.ts";
-import { type KeptMail, readMail, readNewest } from "./outbox.ts";
+import { readMail, readNewest, type StoredMail } from "./outbox.ts";
 
 // An arbitrary fixed UUID: the namespace of these ids.
 const mailIds = "6f0d6a0e-54c5-4d3c-9f5e-2b8a3f1c7e90";
@@ -63,7 +63,7 @@ function openOutbox(shop: Shop): ListedStorage {
   return shop.outbox;
 }
 
-function viewListed({ id, email }: KeptMail): ListedMail {
+function viewListed({ id, email }: StoredMail): ListedMail {
   const { to = [], subject = "", date = "" } = email;
   return { _id: id, to: to.map(({ address }) => address).join(", "), subject, sentAt: date };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { KeptSettings } from "#domains/settings/kept-settings.ts";
+import type { CachedSettings } from "#domains/settings/cached-settings.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -13,7 +13,7 @@ type Settings = {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
-  settings: KeptSettings;
+  settings: CachedSettings;
   /** The shop's secret, from which the demo gateway's signing key is derived. */
   secret: string;
 };

@@ -5,7 +5,7 @@ import { addRatings, loadProducts } from "#domains/catalog/service.ts";
 import { type Actor, actorRow, type Shopper } from "#platform/actor.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import {
   countRatings,
@@ -64,7 +64,7 @@ export function addReview(
   shop: Shop,
   shopper: Shopper,
   { productId, ...content }: Content & { productId: string },
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ) {
   const write = async (tx: Transaction) => {
     const [product] = await loadProducts(tx, [productId]);

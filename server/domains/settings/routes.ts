@@ -6,6 +6,6 @@ import type { Shop } from "#platform/shop.ts";
 
 export function settingsRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   route(app, shop, settings.settings, async () => ({ settings: shop.settings.current }), {
-    kept: { cache, tags: () => ["settings"] },
+    cached: { cache, tags: () => ["settings"] },
   });
 }

@@ -7,7 +7,7 @@ import { hashPassword, refuseCommonPassword, withHashOf } from "#domains/logins/
 import { signIn, translate } from "#domains/logins/sign-in.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { enterCode } from "./logins/two-factor.ts";
 import { viewMember } from "./members/members.ts";
@@ -61,7 +61,7 @@ export async function addStaffMember(
   shop: Shop,
   actor: Actor,
   { role, ...member }: Omit<NewMember, "role"> & { role: string },
-  once = everyTime(shop),
+  once = notIdempotent(shop),
 ): Promise<Member> {
   requirePermission(actor, "staff.manage");
   if (!isRole(role)) throw new ShopError("invalid_input", { message: roleRule, fields: { role: roleRule } });
@@ -73,7 +73,7 @@ export async function addStaffMember(
 export async function createStaffMember(
   shop: Shop,
   { name, email, password, role }: NewMember,
-  once = everyTime(shop),
+  once = notIdempotent(shop),
 ): Promise<Member> {
   const earlier = await once.earlier<Member>();
   if (earlier) return earlier;

@@ -2,7 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import { moveStock } from "#domains/catalog/availability/move-stock.ts";
 import { requireProducts } from "#domains/catalog/service.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { refuseLateCount } from "./late-count.ts";
 import { readShelf } from "./shelf-store.ts";
@@ -19,7 +19,7 @@ export function countShelf(
   shop: Shop,
   actor: StaffMember,
   { product: id, onShelf, countedAt }: Count,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<{ stockQuantity: number }> {
   return transact(async (tx) => {
     const [product] = await requireProducts(tx, [id]);

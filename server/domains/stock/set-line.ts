@@ -6,7 +6,7 @@ import { readCost } from "#domains/catalog/prices/prices.ts";
 import { requireProducts } from "#domains/catalog/service.ts";
 import { actorRow, type StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { refuseLateCount } from "./late-count.ts";
 import { deleteLine, listLines, putLines, updateSheet } from "./sheet-store.ts";
@@ -26,7 +26,7 @@ export function setLine(
   actor: StaffMember,
   id: string,
   change: LineChange,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<WholeSheet> {
   return transact(async (tx) => {
     const sheet = await lockDraft(tx, id);

@@ -5,7 +5,7 @@ import { categoryFilter } from "#domains/catalog/lists/browse-products.ts";
 import { requireProducts } from "#domains/catalog/service.ts";
 import { actorRow, noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { deleteSheet, findSheet, insertSheet, lockSheet, putLines, sheetList } from "./sheet-store.ts";
 import type { StockSheetRow } from "./tables.ts";
@@ -32,7 +32,7 @@ export async function startSheet(
   shop: Shop,
   actor: StaffMember,
   { kind, title, category, lines = [] }: SheetStart,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<WholeSheet> {
   const path = categoryFilter(shop, category);
   if (path === "") throw new ShopError("stock_sheet_rule", { message: "There is no such category." });

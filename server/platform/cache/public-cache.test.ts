@@ -14,7 +14,7 @@ const test = startTestShop();
 const list = "/api/product/list";
 
 describe("public replies", () => {
-  it("are kept: what no event announces is not seen", async () => {
+  it("are cached: what no event announces is not seen", async () => {
     await test.product();
     await test.visitor().get(list);
     await test.shop.db.execute(sql`update products set name = 'Renamed'`);
@@ -30,7 +30,7 @@ describe("public replies", () => {
     [`${list}?search=vine&limit=9`, ["limit=9&search=Vine!", "search=+VINE++&sortOrder=asc&limit=9"]],
     ["/api/product/suggest?q=vi", ["q=Vi", "x=1&q=+vi"]],
     ["/api/product/best-sellers", ["x=1"]],
-  ])("are kept once for all addresses that mean %s", async (address, queries) => {
+  ])("are cached once for all addresses that mean %s", async (address, queries) => {
     await test.product({ category: "Fruits" });
     const [path] = address.split("?");
     await test.visitor().get(address);
@@ -148,7 +148,7 @@ describe("public replies", () => {
   });
 });
 
-it("a call whose success is kept says of its failure that nobody may keep it", async () => {
+it("a call whose success is cached says of its failure that nobody may keep it", async () => {
   await test.product();
   const failures = [
     ["/api/product/01a1fbc6-3fdb-7000-abdd-9e23adcbe322", 404],
@@ -308,7 +308,7 @@ describe("a public reply that is being made", () => {
     expect(await before.reply).toBe("old");
   });
 
-  it("is kept only if nothing that it shows has changed since it was begun", async () => {
+  it("is cached only if nothing that it shows has changed since it was begun", async () => {
     const { cache, begun, ask } = await serve(["figs"]);
     const first = await ask(1);
     cache.drop(["figs"]);

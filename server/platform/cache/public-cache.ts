@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { isFromPage } from "#platform/http/page-requests.ts";
-import { createKeptCounts, type KeepCount } from "./kept-counts.ts";
+import { createCachedCounts, type KeepCount } from "./cached-counts.ts";
 import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
@@ -75,7 +75,7 @@ export function createPublicCache(
   const flights = createFlights<Entry>();
   const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
-  const counts = createKeptCounts(reads, maxAgeMs);
+  const counts = createCachedCounts(reads, maxAgeMs);
 
   async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
     const cached = entries.get(key);

@@ -10,7 +10,7 @@ const headers = { "content-type": "text/html", "content-security-policy": "defau
 it.each([
   ["a small one", "Milk. ".repeat(100)],
   ["a large one", Array.from({ length: 5_000 }, (_, n) => `Milk ${n * 7_919}. `).join("")],
-])("a kept reply takes no more memory than it is said to, in every encoding: %s", async (_, body) => {
+])("a cached reply takes no more memory than it is said to, in every encoding: %s", async (_, body) => {
   const entry = asEntry({ status: 200, headers, body, tags: ["list"] }, 60_000);
   entry.createdAt -= 1_000;
   const { ask, app } = await serving(entry);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTaggedStore, type TaggedStore } from "./tagged-store.ts";
 
-type Kept = { tags: string[]; bytes: number };
+type Cached = { tags: string[]; bytes: number };
 
-let store: TaggedStore<Kept>;
+let store: TaggedStore<Cached>;
 beforeEach(() => {
-  store = createTaggedStore<Kept>(100, ({ bytes }) => bytes);
+  store = createTaggedStore<Cached>(100, ({ bytes }) => bytes);
 });
 
-const of = (...tags: string[]): Kept => ({ tags, bytes: 5 });
+const of = (...tags: string[]): Cached => ({ tags, bytes: 5 });
 /** Stores entries that are not used. */
 const crawl = () => {
   for (let n = 0; n < 100; n += 1) store.set(`other ${n}`, of("others"));

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
 /** A cache whose entries are found by key and invalidated by tag. */
-export type TaggedStore<Kept> = {
+export type TaggedStore<Cached> = {
   /** Finds an entry for a request, which counts as a use. */
-  get(key: string): Kept | undefined;
+  get(key: string): Cached | undefined;
   /** Finds an entry without counting a use. */
-  peek(key: string): Kept | undefined;
+  peek(key: string): Cached | undefined;
   /** Stores an entry in place of the earlier one; too large entries are not stored. */
-  set(key: string, kept: Kept): void;
+  set(key: string, cached: Cached): void;
   delete(key: string): void;
   drop(tags: Iterable<string>): void;
   /** The entries with one of the tags, and their keys. */
-  tagged(tags: Iterable<string>): [key: string, kept: Kept][];
+  tagged(tags: Iterable<string>): [key: string, cached: Cached][];
   clear(): void;
 };
 
@@ -24,12 +24,12 @@ const PROBATIONARY_SHARE = 1 / 4;
  * ago. So thousands of different URLs that are requested once, as by a crawler, neither evict what is used again nor fill
  * the memory. What the protected segment evicts is dropped.
  */
-export function createTaggedStore<Kept extends { tags: readonly string[] }>(
+export function createTaggedStore<Cached extends { tags: readonly string[] }>(
   maxBytes: number,
-  sizeOf: (kept: Kept, key: string) => number,
-): TaggedStore<Kept> {
+  sizeOf: (cached: Cached, key: string) => number,
+): TaggedStore<Cached> {
   const keysByTag = new Map<string, Set<string>>();
-  const dispose = ({ tags }: Kept, key: string) => {
+  const dispose = ({ tags }: Cached, key: string) => {
     for (const tag of tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -37,16 +37,16 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
     }
   };
   const segment = (share: number) =>
-    new LRUCache<string, Kept>({ maxSize: Math.floor(share * maxBytes), sizeCalculation: sizeOf, dispose });
+    new LRUCache<string, Cached>({ maxSize: Math.floor(share * maxBytes), sizeCalculation: sizeOf, dispose });
   const probationarySegment = segment(PROBATIONARY_SHARE);
   const protectedSegment = segment(1 - PROBATIONARY_SHARE);
   const peek = (key: string) => protectedSegment.peek(key) ?? probationarySegment.peek(key);
   const remove = (key: string) => protectedSegment.delete(key) || probationarySegment.delete(key);
-  const place = (where: typeof protectedSegment, key: string, kept: Kept) => {
+  const place = (where: typeof protectedSegment, key: string, cached: Cached) => {
     remove(key);
-    where.set(key, kept);
+    where.set(key, cached);
     if (!where.has(key)) return;
-    for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    for (const tag of cached.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
   const keysOf = (tags: Iterable<string>) =>
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
@@ -59,15 +59,16 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
       return unused;
     },
     peek,
-    set: (key, kept) => place(protectedSegment.has(key) ? protectedSegment : probationarySegment, key, kept),
+    set: (key, cached) =>
+      place(protectedSegment.has(key) ? protectedSegment : probationarySegment, key, cached),
     delete: (key) => void remove(key),
     drop(tags) {
       for (const key of keysOf(tags)) remove(key);
     },
     tagged: (tags) =>
       [...keysOf(tags)].flatMap((key) => {
-        const kept = peek(key);
-        return kept ? [[key, kept] as [string, Kept]] : [];
+        const cached = peek(key);
+        return cached ? [[key, cached] as [string, Cached]] : [];
       }),
     clear() {
       probationarySegment.clear();

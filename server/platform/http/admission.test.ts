@@ -12,12 +12,12 @@ import { eventually } from "#tests/support/eventually.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Reply } from "#tests/support/visitor.ts";
-import { addAdmission, type Room } from "./admission.ts";
+import { addAdmission, type ConcurrencyLimit } from "./admission.ts";
 import { handleErrors } from "./errors.ts";
 
 const test = startTestShop();
-const room: Room = { atOnce: 3, waiting: 20, waitMs: 60_000 };
-const patient: Room = { atOnce: 50, waiting: 100, waitMs: 60_000 };
+const room: ConcurrencyLimit = { atOnce: 3, waiting: 20, waitMs: 60_000 };
+const patient: ConcurrencyLimit = { atOnce: 50, waiting: 100, waitMs: 60_000 };
 const ORDERS = 100;
 
 let app: FastifyInstance;
@@ -138,7 +138,7 @@ it("pages that wait for nothing are not all rendered in one go: other requests h
 
 describe("a request for which there is no room", () => {
   /** A server with one slot, whose handlers wait until the test ends them; `begun` tells whose request started. */
-  async function open(settings: Partial<Room> = {}) {
+  async function open(settings: Partial<ConcurrencyLimit> = {}) {
     app = Fastify();
     handleErrors(app);
     addAdmission(app, { atOnce: 1, waiting: 5, waitMs: 60_000, ...settings });

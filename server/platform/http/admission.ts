@@ -38,7 +38,7 @@ export type Admission = {
 
 type ErrorLog = Pick<FastifyBaseLogger, "error">;
 
-export type Room = {
+export type ConcurrencyLimit = {
   /** How many requests run at once: enough to keep database and processor busy; more would only be slower. */
   atOnce: number;
   /** How many requests may wait. */
@@ -47,7 +47,7 @@ export type Room = {
   waitMs: number;
 };
 
-const defaultRoom: Room = { atOnce: 50, waiting: 400, waitMs: 2_000 };
+const defaultRoom: ConcurrencyLimit = { atOnce: 50, waiting: 400, waitMs: 2_000 };
 // Enough that some can wait for the database while another is rendered.
 const PAGES_AT_ONCE = 4;
 const NEWCOMERS_AT_MOST = 100;
@@ -63,15 +63,15 @@ const RECENT_MS = 1_000;
  * database nor renderer (cached replies, files, `/healthz`) are not counted, nor are webhooks, which are few and
  * signed.
  */
-export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): void {
+export function addAdmission(app: FastifyInstance, room: ConcurrencyLimit = defaultRoom): void {
   const logOverload = createOutageLog("too many requests at once: some are refused");
   const refuse = (log: ErrorLog) => {
     logOverload(log);
     return new ShopError("unavailable");
   };
-  const letNewcomersIn = createDoor(app.server);
+  const acceptPending = createDoor(app.server);
   const activity = createActivity(app.server);
-  const open = (room: Room) => createQueue(room, refuse, letNewcomersIn, activity);
+  const open = (room: ConcurrencyLimit) => createQueue(room, refuse, acceptPending, activity);
   const { run, isFull } = open(room);
   app.decorate("admission", {
     run,
@@ -134,9 +134,9 @@ function createDoor(server: Server): () => Promise<void> {
 type Waiter = { request: FastifyRequest; shared: boolean; timer: NodeJS.Timeout; admit(): void };
 
 function createQueue(
-  { atOnce, waiting, waitMs }: Room,
+  { atOnce, waiting, waitMs }: ConcurrencyLimit,
   refuse: (log: ErrorLog) => ShopError,
-  letNewcomersIn: () => Promise<void>,
+  acceptPending: () => Promise<void>,
   activity: ReturnType<typeof createActivity>,
 ) {
   let working = 0;
@@ -184,7 +184,7 @@ function createQueue(
       await enter(request, shared);
       activity.begin();
       try {
-        await letNewcomersIn();
+        await acceptPending();
         return await work();
       } finally {
         leave();

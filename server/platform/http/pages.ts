@@ -44,7 +44,7 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
   const { origin } = new URL(publicUrl);
   const render = (url: URL, nonce: string, shown: Shown = []) => {
     const localFetch = injectFetch(app, (response) => shown.push(cache.tagsOf(response)));
-    return renderHonestly(web.pages, new Request(url), localFetch, nonce);
+    return renderOr503(web.pages, new Request(url), localFetch, nonce);
   };
   app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
     const url = pageUrl(request.url, origin);
@@ -75,7 +75,7 @@ function pageUrl(url: string, origin: string): URL {
 }
 
 /** Answers 503 with Retry-After when a page could not be rendered because the API is unavailable. */
-async function renderHonestly(
+async function renderOr503(
   pages: Pages,
   request: Request,
   localFetch: LocalFetch,

@@ -8,7 +8,7 @@ import type { Shopper, StaffMember } from "#platform/actor.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";
 import { readIdempotencyKey } from "#platform/idempotency/key.ts";
-import { digestOf, everyTime, type Once, onceFor } from "#platform/idempotency/service.ts";
+import { digestOf, notIdempotent, type Once, onceFor } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { incomingDir } from "#platform/storage/incoming.ts";
 import { describeForm, type FormContent, type SentForm, withForm } from "./forms.ts";
@@ -55,15 +55,15 @@ type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
 type Asked<E extends Endpoint> = Pick<Given<E>, "params" | "query">;
 
 /** For replies that are the same for everybody: the cache, and the tags of a reply. */
-type Kept<E extends Endpoint> = {
+type Cached<E extends Endpoint> = {
   cache: PublicCache;
   tags(reply: ReplyOf<E>, asked: Asked<E>): readonly string[];
   /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
-  meaning?(query: Parsed<E["query"]>): object;
+  cacheKey?(query: Parsed<E["query"]>): object;
 };
 
 type RouteOptions<E extends Endpoint> = {
-  kept?: Kept<E>;
+  cached?: Cached<E>;
   /** Runs before the body is read, after the access check. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
@@ -99,7 +99,7 @@ export function route<E extends Endpoint>(
     },
     ...(form && { validatorCompiler: compileAroundForm }),
     onRequest: async (request, reply) => {
-      if (!options.kept) reply.header("cache-control", "no-store");
+      if (!options.cached) reply.header("cache-control", "no-store");
       // Counting a limit may need the database.
       const { limit } = options;
       if (limit) await app.admission.run(request, () => limit(request, reply));
@@ -112,7 +112,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, body, person, actor } = request;
       const { run, runAtGateway } = app.admission;
-      const shared = options.kept !== undefined;
+      const shared = options.cached !== undefined;
       const inShop: InRoom = (work) => run(request, work, { shared });
       const atGateway: InRoom = (work) => runAtGateway(request, work);
       const rooms = { inShop, atGateway };
@@ -123,10 +123,10 @@ export function route<E extends Endpoint>(
         return options.inParts ? handler(given) : inShop(() => handler(given));
       };
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
-      const { kept } = options;
-      if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
+      const { cached } = options;
+      if (!cached) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
-      const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
+      const address = addressOf(call, params, cached.cacheKey?.(meant) ?? meant);
       const produce = () =>
         shop.reads.read(
           async (db): Promise<PublicReply> => {
@@ -135,12 +135,12 @@ export function route<E extends Endpoint>(
               status,
               headers: { "content-type": "application/json; charset=utf-8" },
               body: JSON.stringify(replySchema.parse({ success: true, ...content })),
-              tags: kept.tags(content, asked as unknown as Asked<E>),
+              tags: cached.tags(content, asked as unknown as Asked<E>),
             };
           },
           (made) => made.tags,
         );
-      return kept.cache.serve(request, reply, address, produce);
+      return cached.cache.serve(request, reply, address, produce);
     },
   });
 }
@@ -170,7 +170,7 @@ function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]
   const { person, params, body } = request;
   const key = readIdempotencyKey(request.headers["idempotency-key"]);
   return (): Once => {
-    if (key === undefined || !person) return everyTime(shop);
+    if (key === undefined || !person) return notIdempotent(shop);
     const digest = digestOf(wish ?? [JSON.stringify([params, body], withoutPasswords)]);
     return onceFor(shop, { personId: person.id, call: `${call.method} ${call.path}`, key, digest });
   };

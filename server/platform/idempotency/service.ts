@@ -18,7 +18,7 @@ export type Once = {
 };
 
 /** For a request without a key: each one creates something. */
-export function everyTime(shop: Shop): Once {
+export function notIdempotent(shop: Shop): Once {
   return { earlier: async () => undefined, transact: (work) => inTransaction(shop.db, work) };
 }
 

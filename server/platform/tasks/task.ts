@@ -53,7 +53,7 @@ export function defineTask<Input extends object, Position, Prepared = undefined>
 }
 
 /** The same kind for the list of all kinds. The type of its input was checked when the task was started. */
-export function asAnyKind<Input extends object, Position, Prepared>(
+export function eraseTypes<Input extends object, Position, Prepared>(
   kind: TaskKind<Input, Position, Prepared>,
 ): TaskKind {
   return kind as unknown as TaskKind;

@@ -4,7 +4,13 @@ import type { Shop } from "#platform/shop.ts";
 import { findProducts } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
 import { publishMoves } from "./publish-stock.ts";
-import { giveBackStock, retakeStock, type StockLine, type StockMove, takeStock } from "./stock-store.ts";
+import {
+  giveBackStock,
+  reserveStockAgain,
+  type StockLine,
+  type StockMove,
+  takeStock,
+} from "./stock-store.ts";
 
 export { lockStock } from "./stock-store.ts";
 
@@ -71,12 +77,12 @@ export async function returnToStock(
  * Takes the quantities again that a cancelled order had returned, because its cancellation is undone. Returns the
  * affected products; those no longer counted are skipped. Throws `undo_refused` with the first product that is short.
  */
-export async function retakeFromStock(
+export async function reserveFromStockAgain(
   shop: Shop,
   tx: Transaction,
   lines: readonly StockLine[],
 ): Promise<ReadonlySet<string>> {
-  const moved = await retakeStock(tx, lines);
+  const moved = await reserveStockAgain(tx, lines);
   const taken = idsOf(moved);
   const left = lines.map(({ productId }) => productId).filter((id) => !taken.has(id));
   const short = (await findProducts(tx, left)).find(({ stockQuantity }) => stockQuantity !== null);

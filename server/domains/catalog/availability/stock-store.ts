@@ -75,8 +75,8 @@ export function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise
  * Takes quantities again for an order whose cancellation was undone, also from products switched off since; returns
  * those that had enough.
  */
-export function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
-  return move(tx, retake, lines);
+export function reserveStockAgain(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
+  return move(tx, reserveAgain, lines);
 }
 
 /**
@@ -94,8 +94,8 @@ const take = defineMove(
   sql`product.in_stock and product.stock_quantity >= line.quantity`,
 );
 
-const retake = defineMove(
-  "retake_stock",
+const reserveAgain = defineMove(
+  "reserve_stock_again",
   sql`stock_quantity = product.stock_quantity - line.quantity,
     in_stock = product.in_stock and product.stock_quantity > line.quantity`,
   sql`product.stock_quantity >= line.quantity`,

@@ -8,7 +8,7 @@ import { type JournalEntry, post, transfer } from "#domains/ledger/service.ts";
 import type { Account } from "#domains/ledger/tables.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "../tables.ts";
 import { viewCountedProduct } from "../view.ts";
@@ -38,7 +38,7 @@ export function setStock(
   shop: Shop,
   actor: Actor,
   wish: StockWish,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<CountedProduct> {
   return transact(async (tx) => viewCountedProduct(shop, await changeStock(shop, tx, actor, wish)));
 }

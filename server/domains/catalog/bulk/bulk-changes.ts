@@ -8,7 +8,7 @@ import { hasWholeCents } from "#contract/money.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { actorRow, noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask, cancelTask, findTaskById } from "#platform/tasks/service.ts";
 import { requireCategory } from "../categories.ts";
@@ -26,7 +26,7 @@ export async function prepareChange(
   shop: Shop,
   actor: StaffMember,
   { change, ...target }: BulkTarget & { change: BulkWish },
-  once = everyTime(shop),
+  once = notIdempotent(shop),
 ): Promise<BulkChange> {
   const earlier = await once.earlier<string>();
   if (earlier) return readBulkChange(shop, earlier);

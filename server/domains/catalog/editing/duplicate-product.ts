@@ -3,7 +3,7 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Actor } from "#platform/actor.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { importProducts } from "../service.ts";
 import { findProduct } from "../store.ts";
@@ -18,7 +18,7 @@ export function duplicateProduct(
   shop: Shop,
   actor: Actor,
   id: string,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StaffProduct> {
   return transact(async (tx) => {
     const row = await findProduct(tx, id);

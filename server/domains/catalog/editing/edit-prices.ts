@@ -2,7 +2,7 @@ import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Money } from "#contract/money.ts";
 import type { Actor } from "#platform/actor.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockProduct } from "../availability/stock-store.ts";
 import { readPrices } from "../prices/prices.ts";
@@ -30,7 +30,7 @@ export function editPrices(
   actor: Actor,
   id: string,
   edit: PriceEdit,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StaffListedProduct> {
   return transact(async (tx) => {
     const current = await lockProduct(tx, id);

@@ -4,7 +4,7 @@ import { ShopError } from "#contract/errors.ts";
 import { holdSettings } from "#domains/settings/service.ts";
 import type { Actor } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { changeStock } from "../availability/stock.ts";
 import { lockProduct } from "../availability/stock-store.ts";
@@ -35,7 +35,7 @@ export function editProduct(
   actor: Actor,
   id: string,
   edit: ProductEdit,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StaffProduct> {
   const prices = { ...readPrices(shop.settings.money, edit), ...readCost(shop.settings.money, edit) };
   requireWeight(edit);

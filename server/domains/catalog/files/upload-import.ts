@@ -4,7 +4,7 @@ import { importLimits } from "#contract/catalog/import-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
-import { everyTime, type Once } from "#platform/idempotency/service.ts";
+import { notIdempotent, type Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { dropPictures, storePicturesOf } from "./import-pictures.ts";
 import { deleteImport, findMapping, insertImport, insertReadRows, updateImport } from "./import-store.ts";
@@ -35,7 +35,7 @@ export async function uploadImport(
   shop: Shop,
   actor: Actor,
   files: readonly { label: string; file: string }[],
-  { inTurn = (work) => work(), once = everyTime(shop), signal }: UploadOptions = {},
+  { inTurn = (work) => work(), once = notIdempotent(shop), signal }: UploadOptions = {},
 ): Promise<ProductImport> {
   const earlier = await inTurn(() => once.earlier<{ id: string }>());
   if (earlier) return readImport(shop, earlier.id);

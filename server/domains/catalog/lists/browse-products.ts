@@ -5,7 +5,7 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import { defaultSort, productSorts } from "#contract/catalog/sorting.ts";
 import type { StaffNarrowing, StaffProductFilters } from "#contract/catalog/staff-endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import type { KeepCount } from "#platform/cache/kept-counts.ts";
+import type { KeepCount } from "#platform/cache/cached-counts.ts";
 import { asBoundedCount } from "#platform/db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import type { Shop } from "#platform/shop.ts";

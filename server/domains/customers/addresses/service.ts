@@ -2,7 +2,7 @@ import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
 import { addressLimits } from "#contract/addresses/limits.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Shopper } from "#platform/actor.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import {
   countAddresses,
@@ -24,7 +24,7 @@ export function addAddress(
   shop: Shop,
   shopper: Shopper,
   fields: AddressFields,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<Address> {
   return transact(async (tx) => {
     await lockAddressBook(tx, shopper.id);

@@ -6,7 +6,7 @@ import { loadProducts } from "#domains/catalog/service.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { multiBuysChanged } from "./events.ts";
@@ -23,7 +23,7 @@ export function addMultiBuy(
   shop: Shop,
   actor: Actor,
   fields: MultiBuyFields,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StaffMultiBuy> {
   const now = shop.clock();
   const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };

@@ -10,6 +10,6 @@ export const multiBuysTag = "multi-buys";
 
 export function multiBuyRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   route(app, shop, multiBuys.running, async ({ shop: from }) => ({ multiBuys: await readRunning(from) }), {
-    kept: { cache, tags: () => [multiBuysTag] },
+    cached: { cache, tags: () => [multiBuysTag] },
   });
 }

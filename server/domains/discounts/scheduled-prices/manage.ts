@@ -6,7 +6,7 @@ import { loadProducts } from "#domains/catalog/service.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { localOf, momentIn } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { pricesTurnJob } from "./jobs.ts";
@@ -22,7 +22,7 @@ export async function addScheduledPrice(
   shop: Shop,
   actor: Actor,
   fields: ScheduledPriceFields,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<ScheduledPrice> {
   const added = await transact((tx) => schedulePrice(shop, tx, actor, fields));
   await applyScheduledPrices(shop);

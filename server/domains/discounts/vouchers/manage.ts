@@ -6,7 +6,7 @@ import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd } from "../discount-fields.ts";
 import { insertVoucher, lockVoucher, updateVoucher, voucherList } from "./store.ts";
@@ -37,7 +37,7 @@ export function addVoucher(
   shop: Shop,
   actor: Actor,
   fields: VoucherFields,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StaffVoucher> {
   const now = shop.clock();
   const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };

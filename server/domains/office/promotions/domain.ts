@@ -1,5 +1,5 @@
 import type { Domain } from "#platform/domain.ts";
-import { asAnyKind } from "#platform/tasks/task.ts";
+import { eraseTypes } from "#platform/tasks/task.ts";
 import { mailPromotionTask, sweepMails } from "./mail-promotion.ts";
 import { promotionTask } from "./promote.ts";
 import { staffPromotionRoutes } from "./staff-routes.ts";
@@ -9,6 +9,6 @@ export const promotions: Domain = {
   name: "promotions",
   tables,
   routes: staffPromotionRoutes,
-  tasks: [asAnyKind(promotionTask), asAnyKind(mailPromotionTask)],
+  tasks: [eraseTypes(promotionTask), eraseTypes(mailPromotionTask)],
   sweep: sweepMails,
 };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DeliveryUnclear } from "#domains/mail/mailer.ts";
 import { runTask } from "#platform/tasks/run-task.ts";
-import { asAnyKind } from "#platform/tasks/task.ts";
+import { eraseTypes } from "#platform/tasks/task.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { openPostOffice } from "#tests/support/post-office.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
@@ -49,7 +49,7 @@ const idOf = async (email: string) => {
   return rows[0]?.id ?? "";
 };
 /** The task goes on, as after a minute or on another server, until it is over or has to wait. */
-const goOn = (task: string) => runTask(test.shop, [asAnyKind(mailPromotionTask)], task);
+const goOn = (task: string) => runTask(test.shop, [eraseTypes(mailPromotionTask)], task);
 const arrivedAt = () => office.arrived.flatMap(({ to }) => to).sort();
 const all = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}@example.com`).sort();
 

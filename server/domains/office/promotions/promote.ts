@@ -6,7 +6,7 @@ import { insertForSome } from "#domains/customers/notifications/service.ts";
 import { findStaffNames } from "#domains/staff/members/names.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask } from "#platform/tasks/service.ts";
 import { defineTask } from "#platform/tasks/task.ts";
@@ -42,7 +42,7 @@ export async function promote(
   shop: Shop,
   sender: StaffMember,
   { byMail = false, ...promotion }: Promotion & { byMail?: boolean | undefined },
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<Sent> {
   return transact(async (tx) => {
     await lockSending(tx);

@@ -83,7 +83,7 @@ async function findPayment(shop: Shop, tx: Transaction, report: SessionReport): 
   if (payment) return { order, payment };
   const expected = { orderId: order.id, amountCents: order.amountCents, currency: currencyOf(shop) };
   const about = { orderId: order.id, paymentId: null };
-  await keepDiscrepancy(shop, tx, about, { kind: "session", expected, received: toldOf(report) });
+  await keepDiscrepancy(shop, tx, about, { kind: "session", expected, received: reportedValues(report) });
   return undefined;
 }
 
@@ -103,7 +103,7 @@ async function compareReference(
   if (!other) return undefined;
   const { orderId, amountCents } = other;
   const expected = { orderId, amountCents, currency: currencyOf(shop), reference: state.reference };
-  return { kind: "reference", expected, received: toldOf(report) };
+  return { kind: "reference", expected, received: reportedValues(report) };
 }
 
 async function keepMismatch(
@@ -136,7 +136,7 @@ function compareSession(payment: PaymentRow, currency: string, report: SessionRe
       ...(sessionId && { sessionId }),
       ...expected,
     },
-    received: toldOf(report),
+    received: reportedValues(report),
   });
   if (orderId !== payment.orderId) return mismatch("order");
   if (state.status !== "paid") return undefined;
@@ -147,7 +147,7 @@ function compareSession(payment: PaymentRow, currency: string, report: SessionRe
 }
 
 /** A reported session as it is stored with a discrepancy. */
-function toldOf({ sessionId, orderId, state }: SessionReport): Told {
+function reportedValues({ sessionId, orderId, state }: SessionReport): Told {
   if (state.status !== "paid") return { sessionId, orderId };
   const { reference, amountCents, currency } = state;
   return { sessionId, orderId, reference, amountCents, currency };

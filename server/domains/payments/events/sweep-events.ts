@@ -10,11 +10,11 @@ const KEPT_DAYS = 90;
  * transaction that recorded it; discrepancies are kept.
  */
 export async function sweepGatewayEvents(shop: Shop): Promise<void> {
-  const before = eventsKeptSince(shop.clock());
+  const before = eventsStoredSince(shop.clock());
   await removeInBatches((limit) => deleteEventsBefore(shop.db, before, limit));
 }
 
 /** The moment before which events are deleted; until then they are kept for investigations. */
-export function eventsKeptSince(now: Date): Date {
+export function eventsStoredSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 }

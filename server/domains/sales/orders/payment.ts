@@ -2,14 +2,14 @@ import { ShopError } from "#contract/errors.ts";
 import type { Dispute } from "#contract/orders/order-status.ts";
 import { takeFromStock } from "#domains/catalog/availability/order-stock.ts";
 import { loadProducts } from "#domains/catalog/service.ts";
-import { retakeSlot } from "#domains/delivery/service.ts";
+import { reserveSlotAgain } from "#domains/delivery/service.ts";
 import { post, transfer } from "#domains/ledger/service.ts";
 import { theClock, theGateway } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { notifyOfChargeback, notifyOfFailedRefund, notifyOfLatePayment, notifyOfRefund } from "./messages.ts";
-import { moneyDueCents, retakeCredit } from "./placing/order-credit.ts";
-import { retakeVoucher } from "./placing/retake-voucher.ts";
+import { moneyDueCents, reserveCreditAgain } from "./placing/order-credit.ts";
+import { reserveVoucherAgain } from "./placing/reserve-voucher-again.ts";
 import { saveOrder } from "./placing/save-orders.ts";
 import { takeStep } from "./steps/take-step.ts";
 import { lockOrder, updateOrderItem, updateOrders } from "./store.ts";
@@ -58,22 +58,26 @@ export async function receiveMoney(
   if (order.status === "Awaiting payment")
     await takeStep(shop, tx, theGateway, order, { status: "Order Placed" });
   if (order.status !== "Cancelled") return;
-  const retaken = order.cancelledBy === "timeout" ? await retake(shop, tx, order) : undefined;
-  if (retaken) await takeStep(shop, tx, theGateway, retaken, { status: "Order Placed" });
+  const reservedAgain = order.cancelledBy === "timeout" ? await reserveAgain(shop, tx, order) : undefined;
+  if (reservedAgain) await takeStep(shop, tx, theGateway, reservedAgain, { status: "Order Placed" });
   else await notifyOfLatePayment(shop, tx, order);
 }
 
 const refusals = ["out_of_stock", "voucher_refused", "slot_full", "slot_closed", "credit_short"];
 
 /** Takes its slot again, unless that has begun: nobody could bring the order then. */
-async function retakeSlotInTime(shop: Shop, tx: Transaction, { slotId, slotStart }: OrderRow): Promise<void> {
+async function reserveSlotAgainInTime(
+  shop: Shop,
+  tx: Transaction,
+  { slotId, slotStart }: OrderRow,
+): Promise<void> {
   if (slotId === null) return;
   if (slotStart && slotStart <= shop.clock()) throw new ShopError("slot_closed");
-  if (!(await retakeSlot(shop, tx, slotId))) throw new ShopError("slot_full");
+  if (!(await reserveSlotAgain(shop, tx, slotId))) throw new ShopError("slot_full");
 }
 
 /** Takes the goods of a cancelled order from the stock again, its voucher and its slot: all of it or nothing. */
-async function retake(
+async function reserveAgain(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -94,10 +98,10 @@ async function retake(
   try {
     // A savepoint: a shortage rolls back what was taken before it.
     const taken = await tx.transaction(async (inner) => {
-      if (!(await retakeVoucher(inner, order))) throw new ShopError("voucher_refused");
-      await retakeSlotInTime(shop, inner, order);
+      if (!(await reserveVoucherAgain(inner, order))) throw new ShopError("voucher_refused");
+      await reserveSlotAgainInTime(shop, inner, order);
       const taken = await takeFromStock(shop, inner, lines);
-      if (!(await retakeCredit(shop, inner, order))) throw new ShopError("credit_short");
+      if (!(await reserveCreditAgain(shop, inner, order))) throw new ShopError("credit_short");
       return taken;
     });
     const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));

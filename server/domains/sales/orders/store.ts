@@ -103,7 +103,7 @@ const update = defineStatement<{ rows: string }>(
 );
 
 /** Has the gateway asked about an order's payment as soon as possible, whatever was planned. */
-export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function checkPaymentSoon(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ nextLookAt: now, looks: 0 }).where(eq(orders.id, id));
 }
 

@@ -10,7 +10,7 @@ import { queueMail } from "#domains/mail/service.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findMember, insertPassword } from "../store.ts";
 import type { StaffRow } from "../tables.ts";
@@ -40,7 +40,7 @@ export async function inviteMember(
   shop: Shop,
   actor: StaffMember,
   { name, email, role }: Invited,
-  once = everyTime(shop),
+  once = notIdempotent(shop),
 ): Promise<{ member: Member; alsoShops: boolean }> {
   const { token, link } = makeInvitation(shop);
   const invite = once.transact(async (tx) => {

@@ -4,7 +4,7 @@ import { CallError } from "../../../api/call-error.ts";
 import { inTurn } from "../../../features/seller/late-queue.ts";
 
 /** A signature or photograph that is still to be sent, and whose it is. */
-export type KeptProof = {
+export type StoredProof = {
   staff: string;
   round: string;
   order: string;
@@ -17,7 +17,7 @@ export type KeptProof = {
 };
 
 /** With its key: they are sent in the sequence in which they were kept. */
-export type Kept = KeptProof & { key: string };
+export type Kept = StoredProof & { key: string };
 
 // Pictures are too large for the storage of the reports. Opened when it is first needed: the server has none.
 let opened: ReturnType<typeof createStore> | undefined;
@@ -30,13 +30,13 @@ const store = () => {
  * Keeps a proof on this phone. A later one of the same stop is sent after it and replaces it at the shop: here, the first may
  * be on its way just now. Throws when the browser cannot.
  */
-export function keepProof(proof: KeptProof): Promise<void> {
+export function keepProof(proof: StoredProof): Promise<void> {
   return set(`${Date.now()} ${proof.order}`, proof, store());
 }
 
 /** The proofs of a member that are still to be sent. */
-export async function keptProofs(staff: string): Promise<Kept[]> {
-  const kept = await entries<string, KeptProof>(store()).catch(() => []);
+export async function storedProofs(staff: string): Promise<Kept[]> {
+  const kept = await entries<string, StoredProof>(store()).catch(() => []);
   return kept.map(([key, proof]) => ({ ...proof, key })).filter((proof) => proof.staff === staff);
 }
 
@@ -64,7 +64,7 @@ export function sendProofs(staff: string): Promise<void> {
 }
 
 async function sendKept(staff: string): Promise<void> {
-  for (const { key, ...proof } of await keptProofs(staff)) {
+  for (const { key, ...proof } of await storedProofs(staff)) {
     const { round, order, kind, picture, refusal } = proof;
     if (refusal !== undefined) continue;
     const form = new FormData();

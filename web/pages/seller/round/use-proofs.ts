@@ -7,12 +7,12 @@ import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
 import {
   type Kept,
-  type KeptProof,
   keepProof,
-  keptProofs,
   removeProof,
   retryProof,
+  type StoredProof,
   sendProofs,
+  storedProofs,
 } from "./proof-store.ts";
 
 const RETRY_MS = 6_000;
@@ -25,7 +25,7 @@ export function useProofs(round: string) {
   const staff = useStaffMember()?._id ?? "";
   const { data: kept = [] } = useQuery({
     queryKey: [...KEY, staff],
-    queryFn: () => keptProofs(staff),
+    queryFn: () => storedProofs(staff),
     networkMode: "always",
   });
   const look = () => queryClient.invalidateQueries({ queryKey: KEY });
@@ -54,7 +54,7 @@ export function useProofs(round: string) {
     remove: (proof: Kept) => removeProof(proof).then(look),
     kindOf: (order: string) =>
       toSend.findLast((proof) => proof.round === round && proof.order === order)?.kind,
-    async keep(orders: readonly RoundStop[], kind: KeptProof["kind"], picture: Blob): Promise<void> {
+    async keep(orders: readonly RoundStop[], kind: StoredProof["kind"], picture: Blob): Promise<void> {
       try {
         for (const { order, number } of orders)
           await keepProof({ staff, round, order, number, kind, picture });

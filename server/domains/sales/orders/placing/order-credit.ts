@@ -32,7 +32,7 @@ export function returnCredit(shop: Shop, tx: Transaction, order: OrderRow, cents
 }
 
 /** Takes the store credit of a cancelled order again; returns whether there is still so much. */
-export function retakeCredit(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
+export function reserveCreditAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   const { id: orderId, shopperId, creditCents: cents } = order;
   return takeCredit(shop, tx, { shopperId, orderId, cents });
 }

@@ -3,7 +3,7 @@ import type { StepResult } from "#contract/orders/board-endpoints.ts";
 import { type OrderStatus, orderTransitions } from "#contract/orders/order-status.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockOrders } from "../store.ts";
 import type { OrderWithItems } from "../view.ts";
@@ -22,7 +22,7 @@ export function advanceOrders(
   shop: Shop,
   actor: Actor,
   { ids, status, undoSeconds }: Change,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ): Promise<StepResult[]> {
   return transact(async (tx) => {
     const found = byId(await lockOrders(tx, ids));

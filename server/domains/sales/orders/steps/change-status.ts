@@ -8,7 +8,7 @@ import {
 } from "#contract/orders/order-status.ts";
 import { requirePermission } from "#domains/access/permissions.ts";
 import type { Actor, Shopper } from "#platform/actor.ts";
-import { everyTime } from "#platform/idempotency/service.ts";
+import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockOrder } from "../store.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "../view.ts";
@@ -27,7 +27,13 @@ type Change = {
  * `order_not_found`, and `status_conflict` for a step that the contract's transition table lacks, which is also what
  * the second of two concurrent calls gets. `undo` names the step while it can be undone.
  */
-export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Change, once = everyTime(shop)) {
+export function advanceOrder(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  change: Change,
+  once = notIdempotent(shop),
+) {
   if (change.status === "Cancelled") requirePermission(actor, "orders.refund");
   return changeStatus(
     shop,
@@ -67,7 +73,7 @@ async function changeStatus(
   id: string,
   { status, reason, undoSeconds: wished = 0 }: Change,
   isAllowed: (order: OrderWithItems) => boolean,
-  { transact } = everyTime(shop),
+  { transact } = notIdempotent(shop),
 ) {
   return transact(async (tx) => {
     const before = await lockOrder(tx, id);

@@ -1,14 +1,14 @@
 import { ShopError } from "#contract/errors.ts";
 import { requirePermission } from "#domains/access/permissions.ts";
-import { retakeFromStock } from "#domains/catalog/availability/order-stock.ts";
-import { retakeSlot } from "#domains/delivery/service.ts";
+import { reserveFromStockAgain } from "#domains/catalog/availability/order-stock.ts";
+import { reserveSlotAgain } from "#domains/delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "#domains/ledger/service.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { goods, sale, takenLines, totalsDue } from "../entries.ts";
-import { creditUsed, isPaidByCredit, moneyDueCents, retakeCredit } from "../placing/order-credit.ts";
-import { retakeVoucher } from "../placing/retake-voucher.ts";
+import { creditUsed, isPaidByCredit, moneyDueCents, reserveCreditAgain } from "../placing/order-credit.ts";
+import { reserveVoucherAgain } from "../placing/reserve-voucher-again.ts";
 import { saveOrders } from "../placing/save-orders.ts";
 import { lockOrder } from "../store.ts";
 import type { OrderStepRow } from "../tables.ts";
@@ -92,20 +92,20 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
   if (status === "Delivered" && paymentType === "COD")
     return transfer(moneyDueCents(order), "cash", "shopper");
   if (status !== "Cancelled") return [];
-  if (!(await retakeVoucher(tx, order)))
+  if (!(await reserveVoucherAgain(tx, order)))
     throw new ShopError("undo_refused", {
       message:
         "The voucher of this order was used for another one in the meantime: the order stays cancelled.",
     });
-  if (order.slotId !== null && !(await retakeSlot(shop, tx, order.slotId)))
+  if (order.slotId !== null && !(await reserveSlotAgain(shop, tx, order.slotId)))
     throw new ShopError("undo_refused", {
       message: "The delivery time of this order is full or closed by now: the order stays cancelled.",
     });
-  const taken = await retakeFromStock(shop, tx, takenLines(items));
+  const taken = await reserveFromStockAgain(shop, tx, takenLines(items));
   const back = items.flatMap((item) =>
     goods([item], taken.has(item.productId) ? "shelf" : "supplier", "sold"),
   );
-  if (!(await retakeCredit(shop, tx, order)))
+  if (!(await reserveCreditAgain(shop, tx, order)))
     throw new ShopError("undo_refused", {
       message:
         "The store credit of this order was used for another one in the meantime: the order stays cancelled.",

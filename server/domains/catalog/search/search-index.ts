@@ -7,7 +7,7 @@ import { findIndexed, findSynonyms, listIndexed, listSales } from "./store.ts";
 import { groupsInForce, readSynonyms } from "./synonyms.ts";
 
 /** The index of this process. */
-export type KeptIndex = {
+export type SearchIndex = {
   /** The index with all changes that this process knows of. Builds it when it is asked for first. */
   current(): Promise<ProductIndex>;
   /** Builds the index now, and keeps it current from now on without waiting for a search. */
@@ -28,7 +28,7 @@ const CHANGES_MAX = 20_000;
 const UNUSED_MIN = 1_000;
 
 /** Keeps an index of the products in memory, built from the database and kept in step by events. */
-export function openKeptIndex(db: Database, log: Logger): KeptIndex {
+export function openSearchIndex(db: Database, log: Logger): SearchIndex {
   let building: Promise<ProductIndex> | undefined;
   let updating: Promise<void> | undefined;
   let isWarm = false;
@@ -100,7 +100,7 @@ export function openKeptIndex(db: Database, log: Logger): KeptIndex {
     });
   }
 
-  const kept: KeptIndex = {
+  const kept: SearchIndex = {
     async current() {
       const index = await current();
       if (index.unused() > Math.max(UNUSED_MIN, index.slots.length / 2)) kept.forget();

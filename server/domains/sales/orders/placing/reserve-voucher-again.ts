@@ -6,7 +6,7 @@ import type { OrderRow } from "../tables.ts";
  * Takes the voucher of a cancelled order again, also when its time has passed: it was used in time. Returns whether there
  * was none, or it was still there; if not, the caller has to roll back.
  */
-export async function retakeVoucher(
+export async function reserveVoucherAgain(
   tx: Transaction,
   { id: orderId, shopperId, voucherId }: OrderRow,
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ import { findSettings, type VersionedSettings } from "./store.ts";
 const RELOAD_AGAIN_MS = 1_000;
 
 /** The settings as this process caches them; read again after each change. */
-export type KeptSettings = {
+export type CachedSettings = {
   readonly current: Settings;
   /** Calculates and formats amounts of money by the settings. */
   readonly money: Money;
@@ -22,7 +22,7 @@ export type KeptSettings = {
 };
 
 /** Reads the settings and follows changes made by other processes. */
-export async function openSettings(db: Database, events: Events, log: Logger): Promise<KeptSettings> {
+export async function openSettings(db: Database, events: Events, log: Logger): Promise<CachedSettings> {
   let version: number | undefined;
   let current!: Settings;
   let money!: Money;

@@ -17,29 +17,29 @@ export type KeepCount = (
 ) => Promise<BoundedCount>;
 
 /** Creates a cache of counts; one that is older than `maxAgeMs`, in milliseconds, is counted again. */
-export function createKeptCounts(reads: SharedReads, maxAgeMs: number) {
-  type Kept = { value: BoundedCount; tags: readonly string[]; until: number };
-  const kept = createTaggedStore<Kept>(MAX_BYTES, (_, name) => name.length + 500);
-  const flights = createFlights<Kept>();
+export function createCachedCounts(reads: SharedReads, maxAgeMs: number) {
+  type Cached = { value: BoundedCount; tags: readonly string[]; until: number };
+  const cached = createTaggedStore<Cached>(MAX_BYTES, (_, name) => name.length + 500);
+  const flights = createFlights<Cached>();
   const find: KeepCount = async (name, tags, make) => {
-    const earlier = kept.get(name);
+    const earlier = cached.get(name);
     if (earlier && performance.now() < earlier.until) return earlier.value;
     const made = async () => ({
       value: await reads.read(make, () => tags),
       tags,
       until: performance.now() + maxAgeMs,
     });
-    return (await flights.join(name, made, kept.set)).value;
+    return (await flights.join(name, made, cached.set)).value;
   };
   return {
     find,
     drop(tags: ReadonlySet<string>) {
       flights.change(tags);
-      kept.drop(tags);
+      cached.drop(tags);
     },
     clear() {
       flights.change("everything");
-      kept.clear();
+      cached.clear();
     },
   };
 }
