@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { hold } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, profile, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
@@ -29,10 +30,14 @@ test("a visitor asks for a notice, logs in for it, takes it back in two places, 
   await reload(page);
 
   await test.step("it is taken back and asked for again with the keyboard", async () => {
+    // Pressed again before the list is read again.
+    const list = await hold(page, "**/api/stock-notice/get");
     await stop(page).press("Space");
     await expectToast(page, "We will not notify you");
+    await list.reached;
     await notify(page).press("Enter");
     await expectToast(page, "We will notify you when it is back");
+    list.release();
     await expectAccessible(page);
     await expect(stop(page)).toBeFocused();
     await stop(page).press("Space");

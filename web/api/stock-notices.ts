@@ -40,6 +40,7 @@ export function useSetStockNotice() {
       queryClient.setQueryData(queryKey, before ?? []);
       toast.error(messageOf(error), { about: "stock notice" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["stock-notices"] }),
+    // Not waited for: the button shows the new state, and can be pressed again.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["stock-notices"] }),
   });
 }
