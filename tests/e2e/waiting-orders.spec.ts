@@ -210,6 +210,7 @@ test("turning back from the gateway works in two tabs, stays without effect when
     await expect(quantityOf(page, product.name)).toHaveValue("1");
 
     // A visitor, who may be the shopper in another browser, is asked to log in.
+    await page.goto("about:blank");
     await page.context().clearCookies();
     await open(page, `/my-orders/${id}/cancel`);
     await expect(page.getByText("Please Login")).toBeVisible();
