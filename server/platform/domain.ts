@@ -23,7 +23,7 @@ export type Domain = {
   tables?: Record<string, unknown>;
   /** Adds its routes, including the seller's. */
   routes?(app: FastifyInstance, shop: Shop, http: Http): void | Promise<void>;
-  /** The rate limits of its calls, beside those for passwords (accounts/logins/guarded-login.ts). */
+  /** The rate limits of its calls, beside those for passwords (logins/guarded-login.ts). */
   limits?: Readonly<Record<string, LimitRule>>;
   /** Its jobs and their handlers. */
   jobs?: readonly JobHandler[];

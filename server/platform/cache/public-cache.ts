@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import { createCachedCounts, type KeepCount } from "./cached-counts.ts";
-import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
+import { asEntry, type Entry, isCached, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
 import type { SharedReads } from "./shared-reads.ts";
@@ -117,7 +117,7 @@ export function createPublicCache(
     // Another one, begun later, may have been made sooner.
     if (entry.createdAt < (entries.peek(key)?.createdAt ?? 0)) return;
     if (isStale) entry.staleAt = performance.now() + FRESH_FOR_MS;
-    if (isKept(entry)) entries.set(key, entry);
+    if (isCached(entry)) entries.set(key, entry);
     else if (entry.status !== 503) entries.delete(key);
   }
 

@@ -70,7 +70,7 @@ export function sizeOf({ body, headers, tags }: Entry): number {
 }
 
 /** Whether a reply may be cached. Errors may not, and a page may be marked as personal. */
-export function isKept({ status, headers }: Pick<Entry, "status" | "headers">): boolean {
+export function isCached({ status, headers }: Pick<Entry, "status" | "headers">): boolean {
   return status === 200 && headers["cache-control"] !== "no-store";
 }
 
@@ -91,7 +91,7 @@ export function encode(entry: Entry, encoding: Encoding): Buffer {
   const encoded = earlier ?? { body: aloneInMemory(quickly(entry.body)), isSmall: false };
   entry.encoded.set(encoding, encoded);
   const isOld = performance.now() - entry.createdAt >= WORTH_COMPRESSING_MS;
-  if (earlier && !earlier.isSmall && isOld && isKept(entry)) {
+  if (earlier && !earlier.isSmall && isOld && isCached(entry)) {
     earlier.isSmall = true;
     well(entry.body).then(
       (body) => {

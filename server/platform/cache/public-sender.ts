@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type Encoding, type Entry, encode, etagOf, isKept } from "./public-reply.ts";
+import { type Encoding, type Entry, encode, etagOf, isCached } from "./public-reply.ts";
 
 /** Sends public replies, compressed as the browser accepts it, or 304 when it has the reply already. */
 export type Sender = {
@@ -68,7 +68,7 @@ export function createSender(): Sender {
 
 /** A cached reply may be cached by the browser too, but must be revalidated: the answer "not modified" is cheap. */
 function ownHeaders(entry: Entry): Record<string, string> {
-  if (!isKept(entry)) return { ...entry.headers, "cache-control": "no-store" };
+  if (!isCached(entry)) return { ...entry.headers, "cache-control": "no-store" };
   return { "cache-control": "public, no-cache", ...entry.headers, etag: etagOf(entry) };
 }
 
@@ -78,7 +78,7 @@ function withoutRequestId({ "x-request-id": _, ...headers }: Readonly<Record<str
 
 /** Whether the browser has the reply already. */
 function isKnown(entry: Entry, headers: IncomingHttpHeaders): boolean {
-  return isKept(entry) && (headers["if-none-match"]?.includes(etagOf(entry)) ?? false);
+  return isCached(entry) && (headers["if-none-match"]?.includes(etagOf(entry)) ?? false);
 }
 
 function acceptedBy(headers: IncomingHttpHeaders): string {

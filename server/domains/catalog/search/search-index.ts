@@ -100,10 +100,10 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
     });
   }
 
-  const kept: SearchIndex = {
+  const searchIndex: SearchIndex = {
     async current() {
       const index = await current();
-      if (index.unused() > Math.max(UNUSED_MIN, index.slots.length / 2)) kept.forget();
+      if (index.unused() > Math.max(UNUSED_MIN, index.slots.length / 2)) searchIndex.forget();
       return index;
     },
     warm() {
@@ -113,7 +113,7 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
     changed(ids) {
       if (!building) return;
       for (const id of ids) changes.add(id);
-      if (changes.size > CHANGES_MAX) kept.forget();
+      if (changes.size > CHANGES_MAX) searchIndex.forget();
       else follow();
     },
     sold() {
@@ -126,5 +126,5 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
       follow();
     },
   };
-  return kept;
+  return searchIndex;
 }
