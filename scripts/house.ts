@@ -58,7 +58,7 @@ function areaOf(file: string): string | undefined {
   return floor === "domains" ? area : floor;
 }
 
-/** Takes away, again and again, areas that import no others or that no others import: those are in no circle. */
+/** The areas from which the imports lead back to themselves. */
 function areasInCircles(): string[] {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -70,13 +70,9 @@ function areasInCircles(): string[] {
       .filter((area) => area !== from);
     imports.set(from, new Set([...(imports.get(from) ?? []), ...to]));
   }
-  for (let before = -1; before !== imports.size; ) {
-    before = imports.size;
-    for (const [area, imported] of imports) {
-      const importsOthers = [...imported].some((each) => imports.has(each));
-      const isImported = [...imports.values()].some((each) => each.has(area));
-      if (!importsOthers || !isImported) imports.delete(area);
-    }
-  }
-  return [...imports.keys()].sort();
+  const reached = (area: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(area) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
+    return seen;
+  };
+  return [...imports.keys()].filter((area) => reached(area).has(area)).sort();
 }

@@ -41,6 +41,7 @@ import type { Domain, SettingsFollower } from "#platform/domain.ts";
 import { events } from "#platform/events/domain.ts";
 import { idempotency } from "#platform/idempotency/domain.ts";
 import { handle, type JobHandler } from "#platform/jobs/job.ts";
+import { pictures } from "#platform/pictures/domain.ts";
 import { rateLimits } from "#platform/rate-limits/domain.ts";
 import { storage } from "#platform/storage/domain.ts";
 import { tasks } from "#platform/tasks/domain.ts";
@@ -85,6 +86,7 @@ export const domains: readonly Domain[] = [
   orderHistory,
   live,
   ledger,
+  pictures,
   idempotency,
   events,
   settings,

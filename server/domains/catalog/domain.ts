@@ -1,9 +1,5 @@
 import type { Domain } from "#platform/domain.ts";
 import { on, resync } from "#platform/events/event.ts";
-import { handle } from "#platform/jobs/job.ts";
-import { imageRoutes } from "#platform/pictures/image-routes.ts";
-import { removePicture } from "#platform/pictures/images.ts";
-import { removePictureJob } from "#platform/pictures/jobs.ts";
 import { eraseTypes } from "#platform/tasks/task.ts";
 import { applyTask as applyBulkTask, prepareTask, undoTask as undoBulkTask } from "./bulk/bulk-tasks.ts";
 import { bulkChangeRoutes } from "./bulk/staff-routes.ts";
@@ -34,12 +30,11 @@ export const catalog: Domain = {
   name: "catalog",
   tables: { ...tables, ...fileTables, ...bulkTables },
   followSettings,
-  async routes(app, shop, { cache }) {
+  routes(app, shop, { cache }) {
     catalogRoutes(app, shop, cache);
     staffCatalogRoutes(app, shop);
     importRoutes(app, shop);
     bulkChangeRoutes(app, shop);
-    await imageRoutes(app, shop);
   },
   async sweep(shop) {
     await sweepPictures(shop);
@@ -50,7 +45,6 @@ export const catalog: Domain = {
     ...[eraseTypes(checkTask), eraseTypes(applyTask), eraseTypes(undoTask)],
     ...[eraseTypes(prepareTask), eraseTypes(applyBulkTask), eraseTypes(undoBulkTask)],
   ],
-  jobs: [handle(removePictureJob, ({ id, folder }, { shop }) => removePicture(shop, id, folder))],
   events: [
     on(productChanged, (products, { shop, cache }) => {
       shop.search.changed(products.ids);

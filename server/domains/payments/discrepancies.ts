@@ -17,7 +17,7 @@ import {
 } from "./discrepancy-store.ts";
 import type { UnreadableAnswer } from "./gateway.ts";
 import { discrepancyList } from "./list-store.ts";
-import type { DiscrepancyRow, Told } from "./tables.ts";
+import type { DiscrepancyRow, ReportedValues } from "./tables.ts";
 
 /** What differs: the reported and the expected values. */
 export type Mismatch = Pick<DiscrepancyRow, "kind" | "expected" | "received">;
@@ -102,12 +102,17 @@ function viewDiscrepancy(
   };
 }
 
-function viewSum({ amountCents, currency }: Told): Discrepancy["expected"] {
+function viewSum({ amountCents, currency }: ReportedValues): Discrepancy["expected"] {
   return { amount: amountCents === undefined ? null : amountCents / 100, currency: currency ?? null };
 }
 
-function nameToLookFor(told: Told): string | null {
+function nameToLookFor(reported: ReportedValues): string | null {
   return (
-    told.gatewayDisputeId ?? told.gatewayRefundId ?? told.reference ?? told.sessionId ?? told.eventId ?? null
+    reported.gatewayDisputeId ??
+    reported.gatewayRefundId ??
+    reported.reference ??
+    reported.sessionId ??
+    reported.eventId ??
+    null
   );
 }

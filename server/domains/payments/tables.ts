@@ -116,7 +116,7 @@ export const disputes = pgTable(
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /** What a gateway reported and what was requested, in ids and amounts, without personal data. */
-export type Told = {
+export type ReportedValues = {
   amountCents?: number;
   currency?: string;
   orderId?: string | null;
@@ -141,8 +141,8 @@ export const discrepancies = pgTable(
     gateway: text().$type<GatewayName>().notNull(),
     orderId: uuid().references(() => orders.id),
     paymentId: uuid().references(() => payments.id),
-    expected: jsonb().$type<Told>().notNull(),
-    received: jsonb().$type<Told>().notNull(),
+    expected: jsonb().$type<ReportedValues>().notNull(),
+    received: jsonb().$type<ReportedValues>().notNull(),
     foundAt: moment().notNull(),
     /** When it was marked as checked; null until then. */
     checkedAt: moment(),

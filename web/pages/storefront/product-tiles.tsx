@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { fewLeft } from "../../../contract/catalog/few-left.ts";
 import { productPath } from "../../../contract/catalog/paths.ts";
 import { weightText } from "../../../contract/catalog/sold-by-weight.ts";
@@ -34,44 +34,91 @@ type ProductTilesProps = {
   inOneRow?: boolean;
 };
 
-/** A grid of products with the buttons for cart and wishlist. */
-export function ProductTiles(props: ProductTilesProps) {
+/** Products in a grid: two columns on a phone, five on a wide screen. */
+export function ProductTiles({ products, eager = 0, pending = false, inOneRow = false }: ProductTilesProps) {
   const wished = useWishlistIds();
   const avoided = useAvoidedAllergens();
   return (
-    <ProductGrid
-      {...props}
-      card={(product, eager) => (
-        <Tile product={product} wanted={wished.has(product._id)} avoided={avoided} eager={eager} />
-      )}
-    />
+    <ul className={inOneRow ? "product-row" : "product-grid"}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            wanted={wished.has(product._id)}
+            avoided={avoided}
+            eager={index < eager}
+          />
+        </li>
+      ))}
+      {/* As many placeholders as fill a row of any width; the loaded cards replace them. */}
+      {pending &&
+        [1, 2, 3, 4, 5].map((place) => (
+          <li key={place} aria-hidden>
+            <Skeleton className="min-h-80 rounded-card" />
+          </li>
+        ))}
+    </ul>
   );
 }
 
-type TileProps = {
+type ProductCardProps = {
   product: ListedProduct;
   /** Whether it is in the wishlist. */
   wanted: boolean;
   avoided: readonly string[];
+  /** For cards visible without scrolling. */
   eager: boolean;
 };
 
-/** Rendered again only when something about its own product changes: a list has a hundred of them. */
-const Tile = memo(function Tile({ product, wanted, avoided, eager }: TileProps) {
+/**
+ * A product in a grid. The whole card links to its page; the button is above the link. Rendered again only when something
+ * about its own product changes: a list has a hundred of them.
+ */
+const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager }: ProductCardProps) {
+  const tintOf = useTint();
+  const { money } = useSettings();
+  const { name, image, weight, offerPrice, inStock } = product;
+  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
+  const saving = savingPercent(product);
+  const left = fewLeft(product);
+  const [multiBuy] = useMultiBuys(product);
   return (
-    <ProductCard
-      product={product}
-      eager={eager}
-      action={<AddToCart product={product} />}
-      mark={
+    <article className="product-card">
+      <div className="product-view" style={tintOf(product.category)}>
+        <Picture
+          src={image[0] ?? ""}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className={inStock ? "" : "sold-out"}
+        />
+        {inStock && saving > 0 && <b>−{saving}%</b>}
+        {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
         <AllergenMark
           allergens={product.allergens}
           avoided={avoided}
           className="absolute bottom-2 left-2 mr-2"
         />
-      }
-      heart={<HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />}
-    />
+        {left !== undefined && <strong>Only {left} left</strong>}
+      </div>
+      <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
+      <div className="product-facts">
+        <h3>
+          <Link to={productPath(product)}>{name}</Link>
+        </h3>
+        <p>
+          {weightText(product) ?? "\u00a0"}
+          {perUnit && <span className="tabular">{` · ${perUnit}`}</span>}
+        </p>
+        <Stars rating={product.averageRating} count={product.totalReviews} />
+        <div>
+          <Price price={product.price} offerPrice={offerPrice} />
+          <div className="product-action">
+            <AddToCart product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
   );
 });
 
@@ -105,90 +152,5 @@ function AddToCart({ product }: { product: ListedProduct }) {
       <Drawn name="plus" className="size-4" />
       Add
     </button>
-  );
-}
-
-type ProductGridProps = {
-  products: readonly ListedProduct[];
-  /** Draws a product; `eager` for what is visible without scrolling. */
-  card: (product: ListedProduct, eager: boolean) => ReactNode;
-  /** How many of the first cards are visible without scrolling. */
-  eager?: number;
-  /** Whether more products are loading. */
-  pending?: boolean;
-  /** One row, scrolled sideways. */
-  inOneRow?: boolean;
-};
-
-/** Products in a grid: two columns on a phone, five on a wide screen. */
-function ProductGrid({ products, card, eager = 0, pending = false, inOneRow = false }: ProductGridProps) {
-  return (
-    <ul className={inOneRow ? "product-row" : "product-grid"}>
-      {products.map((product, index) => (
-        <li key={product._id}>{card(product, index < eager)}</li>
-      ))}
-      {/* As many placeholders as fill a row of any width; the loaded cards replace them. */}
-      {pending &&
-        [1, 2, 3, 4, 5].map((place) => (
-          <li key={place} aria-hidden>
-            <Skeleton className="min-h-80 rounded-card" />
-          </li>
-        ))}
-    </ul>
-  );
-}
-
-type ProductCardProps = {
-  product: ListedProduct;
-  /** The card's button, provided by the page. */
-  action: ReactNode;
-  /** The wishlist heart, provided by the page. */
-  heart: ReactNode;
-  /** What the visitor should know about it, shown on its picture. */
-  mark: ReactNode;
-  /** For cards visible without scrolling. */
-  eager?: boolean;
-};
-
-/** A product in a grid. The whole card links to its page; the button is above the link. */
-function ProductCard({ product, action, heart, mark, eager = false }: ProductCardProps) {
-  const tintOf = useTint();
-  const { money } = useSettings();
-  const { name, image, weight, offerPrice, inStock } = product;
-  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
-  const saving = savingPercent(product);
-  const left = fewLeft(product);
-  const [multiBuy] = useMultiBuys(product);
-  return (
-    <article className="product-card">
-      <div className="product-view" style={tintOf(product.category)}>
-        <Picture
-          src={image[0] ?? ""}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className={inStock ? "" : "sold-out"}
-        />
-        {inStock && saving > 0 && <b>−{saving}%</b>}
-        {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
-        {mark}
-        {left !== undefined && <strong>Only {left} left</strong>}
-      </div>
-      {heart}
-      <div className="product-facts">
-        <h3>
-          <Link to={productPath(product)}>{name}</Link>
-        </h3>
-        <p>
-          {weightText(product) ?? "\u00a0"}
-          {perUnit && <span className="tabular">{` · ${perUnit}`}</span>}
-        </p>
-        <Stars rating={product.averageRating} count={product.totalReviews} />
-        <div>
-          <Price price={product.price} offerPrice={offerPrice} />
-          <div className="product-action">{action}</div>
-        </div>
-      </div>
-    </article>
   );
 }

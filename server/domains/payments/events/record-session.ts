@@ -12,7 +12,7 @@ import {
   lockReference,
   updatePayment,
 } from "../store.ts";
-import type { PaymentRow, Told } from "../tables.ts";
+import type { PaymentRow, ReportedValues } from "../tables.ts";
 import type { SessionReport } from "./gateway-answers.ts";
 
 /** Whether the report came in a webhook event or as an answer to a request; only an answer is final. */
@@ -127,7 +127,7 @@ async function keepMismatch(
 function compareSession(payment: PaymentRow, currency: string, report: SessionReport): Mismatch | undefined {
   const { orderId, state } = report;
   const { amountCents, reference, sessionId } = payment;
-  const mismatch = (kind: Mismatch["kind"], expected: Told = {}) => ({
+  const mismatch = (kind: Mismatch["kind"], expected: ReportedValues = {}) => ({
     kind,
     expected: {
       orderId: payment.orderId,
@@ -147,7 +147,7 @@ function compareSession(payment: PaymentRow, currency: string, report: SessionRe
 }
 
 /** A reported session as it is stored with a discrepancy. */
-function reportedValues({ sessionId, orderId, state }: SessionReport): Told {
+function reportedValues({ sessionId, orderId, state }: SessionReport): ReportedValues {
   if (state.status !== "paid") return { sessionId, orderId };
   const { reference, amountCents, currency } = state;
   return { sessionId, orderId, reference, amountCents, currency };
