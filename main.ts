@@ -12,7 +12,7 @@ import { openProcesses, tellOpened } from "#apps/processes.ts";
 import { explainStartError } from "#apps/start-errors.ts";
 import { sayWelcome } from "#apps/welcome.ts";
 import { buildWorkerApp } from "#apps/worker-app.ts";
-import type { OwnerLogin } from "#domains/staff/members/first-owner.ts";
+import type { OwnerLogin } from "#domains/staff/index.ts";
 import { type Config, readConfig, StartError } from "#platform/config/config.ts";
 import type { Web } from "#platform/http/pages.ts";
 import { createLog } from "#platform/log/log.ts";

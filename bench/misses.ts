@@ -9,12 +9,12 @@ import pg from "pg";
 import { browseProducts } from "#domains/catalog/lists/browse-products.ts";
 import { suggest } from "#domains/catalog/lists/suggest.ts";
 import { cursorAfter, listProducts } from "#domains/catalog/store.ts";
-import type { ProductRow } from "#domains/catalog/tables.ts";
 import type { KeepCount } from "#platform/cache/cached-counts.ts";
 import { encodeCursor } from "#platform/db/cursor.ts";
 import type { OpenDatabase } from "#platform/db/database.ts";
 import { createDatabase } from "#platform/db/session.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { productFilters } from "../contract/catalog/endpoints.ts";
 import { report, requestsPerSecond } from "./measure.ts";
 

@@ -61,7 +61,7 @@ async function checkModule(module: string): Promise<void> {
   if (await fails(tests)) throw new Error(`The tests of ${module} fail without a mutant.`);
   const failed = await copy?.failedJourney();
   if (failed !== undefined) throw new Error(`A test of ${module} fails without a mutant:\n${failed}`);
-  const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,tables}.ts"] });
+  const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,index}.ts"] });
   const mutants = await mutate(files.sort());
   for (const each of draw(mutants.filter(isDifferent), Number(count))) {
     const isFoundNow = await isFound(each, tests, copy);

@@ -1,17 +1,18 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { openSearchIndex } from "#domains/catalog/search/search-index.ts";
-import { prepareFindSession } from "#domains/customers/accounts/session-store.ts";
-import { createShopperAuth } from "#domains/customers/accounts/shopper-auth.ts";
-import { createKnownDevices } from "#domains/logins/known-devices.ts";
-import { openSessionSecret } from "#domains/logins/session-secret.ts";
-import { openCachedSessions, openSessions } from "#domains/logins/sessions.ts";
-import { openMailer, openOutbox } from "#domains/mail/open-mailer.ts";
-import { openGateway } from "#domains/payments/open-gateway.ts";
-import { openSettings } from "#domains/settings/cached-settings.ts";
-import { createStaffAuth } from "#domains/staff/logins/auth.ts";
-import { prepareFindSession as prepareFindStaffSession } from "#domains/staff/logins/session-store.ts";
+import { openSearchIndex } from "#domains/catalog/index.ts";
+import { createShopperAuth, prepareFindSession } from "#domains/customers/index.ts";
+import {
+  createKnownDevices,
+  openCachedSessions,
+  openSessionSecret,
+  openSessions,
+} from "#domains/logins/index.ts";
+import { openMailer, openOutbox } from "#domains/mail/index.ts";
+import { openGateway } from "#domains/payments/index.ts";
+import { openSettings } from "#domains/settings/index.ts";
+import { createStaffAuth, prepareFindSession as prepareFindStaffSession } from "#domains/staff/index.ts";
 import { openSharedReads } from "#platform/cache/shared-reads.ts";
 import type { Config } from "#platform/config/config.ts";
 import { lockDataDir } from "#platform/db/data-dir.ts";

@@ -1,5 +1,5 @@
-import { fillDemoShop } from "#domains/demo/fill.ts";
-import { ensureOwner, type OwnerLogin } from "#domains/staff/members/first-owner.ts";
+import { fillDemoShop } from "#domains/demo/index.ts";
+import { ensureOwner, type OwnerLogin } from "#domains/staff/index.ts";
 import { movePictures } from "#platform/pictures/move-pictures.ts";
 import type { Shop } from "#platform/shop.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import type { OwnerLogin } from "#domains/staff/members/first-owner.ts";
+import type { OwnerLogin } from "#domains/staff/index.ts";
 import type { Config } from "#platform/config/config.ts";
 
 /** Logs the shop's address and the owner's login, and warns of likely configuration mistakes. */

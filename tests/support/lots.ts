@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ProductRow } from "#domains/catalog/tables.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { addAddress, type TestShop } from "./test-shop.ts";
 import type { Visitor } from "./visitor.ts";
 

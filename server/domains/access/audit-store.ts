@@ -1,6 +1,6 @@
 import { inArray, lt } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
-import { auditEntries } from "./tables.ts";
+import { auditEntries } from "#schema/audit.ts";
 
 export type AuditEntry = typeof auditEntries.$inferInsert;
 

@@ -1,5 +1,5 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/audit.ts";
 import { sweepAuditEntries } from "./audit-entries.ts";
-import * as tables from "./tables.ts";
 
 export const access: Domain = { name: "access", tables, sweep: sweepAuditEntries };

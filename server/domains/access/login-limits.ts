@@ -1,7 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Origin } from "#domains/logins/guarded-login.ts";
-import type { Account } from "#domains/logins/known-devices.ts";
-import { accountLimits } from "#domains/logins/rate-limits.ts";
+import { type Account, accountLimits, type Origin } from "#domains/logins/index.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,7 +1,7 @@
 import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "#contract/permissions.ts";
-import { isToBeProlonged, type Session, type Sessions } from "#domains/logins/sessions.ts";
+import { isToBeProlonged, type Session, type Sessions } from "#domains/logins/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isRole } from "./permissions.ts";
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
-import { storeCreditEntries, storeCredits } from "#domains/customers/store-credit/tables.ts";
-import { deliverySlots } from "#domains/delivery/tables.ts";
-import { vouchers, voucherUses } from "#domains/discounts/vouchers/tables.ts";
-import { deliveryRounds, isCashOfDelivery, roundStops } from "#domains/fulfilment/rounds/tables.ts";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { disputes, payments, refunds } from "#domains/payments/tables.ts";
-import { documentNumbers, invoices } from "#domains/sales/invoices/tables.ts";
-import { lineDiscountCents } from "#domains/sales/orders/item-sql.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { stockLots, stockSheetLines, stockSheets } from "#domains/stock/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { deliverySlots } from "#schema/delivery.ts";
+import { documentNumbers, invoices } from "#schema/invoices.ts";
+import { lineDiscountCents } from "#schema/item-sql.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orders } from "#schema/orders.ts";
+import { disputes, payments, refunds } from "#schema/payments.ts";
+import { products } from "#schema/products.ts";
+import { deliveryRounds, isCashOfDelivery, roundStops } from "#schema/rounds.ts";
+import { stockLots, stockSheetLines, stockSheets } from "#schema/stock.ts";
+import { storeCreditEntries, storeCredits } from "#schema/store-credit.ts";
+import { vouchers, voucherUses } from "#schema/vouchers.ts";
 
 /** An imbalance: the violated rule, the row it concerns, the expected and the actual value. */
 export type Imbalance = { rule: string; subject: string; expected: number; actual: number };

@@ -1,10 +1,10 @@
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Money } from "#contract/money.ts";
-import { numberOf } from "#domains/sales/invoices/service.ts";
-import type { InvoiceRow } from "#domains/sales/invoices/tables.ts";
+import { numberOf } from "#domains/sales/index.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { InvoiceRow } from "#schema/invoices.ts";
 import { type InTurn, inPages, periodOf } from "./period.ts";
 import { listIssued } from "./store.ts";
 

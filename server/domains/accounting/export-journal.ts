@@ -1,7 +1,7 @@
 import type { Money } from "#contract/money.ts";
-import type { Account, MoneyEntryKind } from "#domains/ledger/tables.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { Account, MoneyEntryKind } from "#schema/ledger.ts";
 import { type InTurn, inPages, periodOf } from "./period.ts";
 import { listMoneyPostings, type MoneyPosting } from "./store.ts";
 

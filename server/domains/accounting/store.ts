@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { type LedgerPostingRow, ledgerPostings } from "#domains/ledger/tables.ts";
-import { type InvoiceRow, invoices } from "#domains/sales/invoices/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { type InvoiceRow, invoices } from "#schema/invoices.ts";
+import { type LedgerPostingRow, ledgerPostings } from "#schema/ledger.ts";
+import { orders } from "#schema/orders.ts";
 
 export type Period = { from: Date; before: Date };
 

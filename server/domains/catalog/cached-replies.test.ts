@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { pageMark } from "#platform/http/page-requests.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
-import type { ProductRow } from "./tables.ts";
 
 const test = startTestShop();
 

@@ -1,10 +1,12 @@
 import type { Domain } from "#platform/domain.ts";
 import { on, resync } from "#platform/events/event.ts";
 import { eraseTypes } from "#platform/tasks/task.ts";
+import * as bulkTables from "#schema/bulk-changes.ts";
+import * as fileTables from "#schema/imports.ts";
+import * as tables from "#schema/products.ts";
 import { applyTask as applyBulkTask, prepareTask, undoTask as undoBulkTask } from "./bulk/bulk-tasks.ts";
 import { bulkChangeRoutes } from "./bulk/staff-routes.ts";
 import { sweepBulkChanges } from "./bulk/sweep-bulk-changes.ts";
-import * as bulkTables from "./bulk/tables.ts";
 import {
   bestSellersCounted,
   fewLeftChanged,
@@ -18,12 +20,10 @@ import { applyTask, undoTask } from "./files/applying/apply-tasks.ts";
 import { checkTask } from "./files/check-task.ts";
 import { importRoutes } from "./files/staff-routes.ts";
 import { sweepImports } from "./files/sweep-imports.ts";
-import * as fileTables from "./files/tables.ts";
 import { followSettings } from "./follow-settings.ts";
 import { sweepPictures } from "./pictures/edit-pictures.ts";
 import { catalogRoutes } from "./routes.ts";
 import { staffCatalogRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 import { tagsChanged, tagsOfCounts, tagsOfFewLeft, tagsOfSales, tagsOfSearch } from "./tags.ts";
 
 export const catalog: Domain = {

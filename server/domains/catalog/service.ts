@@ -5,13 +5,14 @@ import { productFields } from "#contract/catalog/product-fields.ts";
 import type { ProductData } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { LevelledProduct } from "#contract/stock/endpoints.ts";
-import { holdSettings } from "#domains/settings/service.ts";
+import { holdSettings } from "#domains/settings/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { enterNewStock } from "./availability/stock.ts";
 import { requireCategory } from "./categories.ts";
 import { withFreeBarcodes } from "./editing/barcodes.ts";
@@ -31,7 +32,6 @@ import {
   hasProducts,
   listRelatedProducts,
 } from "./store.ts";
-import type { ProductRow } from "./tables.ts";
 import { viewCountedProduct, viewLevelledProduct } from "./view.ts";
 
 /**

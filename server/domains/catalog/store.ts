@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { follows, positionOf, sortedBy } from "#platform/db/keyset.ts";
 import { byText, unnamed } from "#platform/db/session.ts";
-import { type ProductRow, products } from "./tables.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 export type ProductFilter = {
   /** Any, if undefined. */

@@ -7,8 +7,8 @@ import type { Money } from "#contract/money.ts";
 import type { LevelledProduct } from "#contract/stock/endpoints.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { picturesOf } from "./editing/product-content.ts";
-import type { ProductRow } from "./tables.ts";
 
 /** A product as the API returns it, with absolute picture URLs. */
 export function viewProduct({ config, settings: { money } }: Shop, row: ProductRow): Product {

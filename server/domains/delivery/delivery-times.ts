@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { inTransaction, type Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import { deliveryTimes } from "#schema/delivery.ts";
 import { deliveryChanged } from "./events.ts";
-import { deliveryTimes } from "./tables.ts";
 
 /** How long nine of ten recent deliveries took, in whole minutes; null: there were too few to say. */
 export type DeliveryTimes = { minutes: number | null; lateMinutes: number | null };

@@ -1,9 +1,9 @@
 import type { Domain } from "#platform/domain.ts";
 import { on } from "#platform/events/event.ts";
+import * as tables from "#schema/delivery.ts";
 import { deliveryChanged } from "./events.ts";
 import { deliveryRoutes, deliveryTag } from "./routes.ts";
 import { staffDeliveryRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const delivery: Domain = {
   name: "delivery",

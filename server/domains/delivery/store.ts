@@ -1,11 +1,11 @@
 import { desc, gt, sql } from "drizzle-orm";
 import { type DeliveryPlan, noPlan } from "#contract/delivery/plan.ts";
-import { addresses } from "#domains/customers/addresses/tables.ts";
 import type { ActorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import { deliveryPlans, deliverySlots, deliveryState } from "./tables.ts";
+import { addresses } from "#schema/addresses.ts";
+import { deliveryPlans, deliverySlots, deliveryState } from "#schema/delivery.ts";
 
 /** The plan, and how many orders have each slot that can still be open. */
 export type DeliveryState = { version: number; plan: DeliveryPlan; taken: Readonly<Record<string, number>> };

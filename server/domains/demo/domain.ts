@@ -1,5 +1,5 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/demo.ts";
 import { staffDemoRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const demo: Domain = { name: "demo", tables, routes: staffDemoRoutes };

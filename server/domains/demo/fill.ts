@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { v7 as uuidv7 } from "uuid";
-import { importProducts, isCatalogEmpty } from "#domains/catalog/service.ts";
-import { insertDemoShoppers } from "#domains/customers/accounts/service.ts";
-import { importReviews } from "#domains/reviews/service.ts";
+import { importProducts, isCatalogEmpty } from "#domains/catalog/index.ts";
+import { insertDemoShoppers } from "#domains/customers/index.ts";
+import { importReviews } from "#domains/reviews/index.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction } from "#platform/db/database.ts";

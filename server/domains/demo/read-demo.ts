@@ -3,10 +3,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { createMoney } from "#contract/money.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
-import type { NewProduct } from "#domains/catalog/editing/insert-store.ts";
-import { textsOf } from "#domains/catalog/files/check-rows.ts";
-import { guessColumns } from "#domains/catalog/files/reading/mapping.ts";
-import { readProductRow } from "#domains/catalog/files/reading/read-product.ts";
+import { guessColumns, type NewProduct, readProductRow, textsOf } from "#domains/catalog/index.ts";
 import { root } from "#platform/root.ts";
 
 /** The demo shop's catalogue, as a grocer imports one, its pictures and its reviews. */

@@ -1,7 +1,7 @@
 import type { DemoRemoval } from "#contract/demo/endpoints.ts";
-import { holdOrders, removeProducts } from "#domains/catalog/editing/remove-products.ts";
-import { removeDemoShoppers } from "#domains/customers/accounts/service.ts";
-import { removeReviewsOf } from "#domains/reviews/service.ts";
+import { holdOrders, removeProducts } from "#domains/catalog/index.ts";
+import { removeDemoShoppers } from "#domains/customers/index.ts";
+import { removeReviewsOf } from "#domains/reviews/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,8 +1,8 @@
 import { count, eq, gt, inArray, sql } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { demoCatalogue, demoRemoval, demoReviewers } from "./tables.ts";
+import { demoCatalogue, demoRemoval, demoReviewers } from "#schema/demo.ts";
+import { products } from "#schema/products.ts";
 
 /** Marks what belongs to the demo. */
 export async function markDemo(

@@ -2,8 +2,8 @@ import type { SQL } from "drizzle-orm";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { Account, EntryName, LedgerPostingRow } from "#schema/ledger.ts";
 import { insertPostings, insertTransfers, postingsAsValue } from "./store.ts";
-import type { Account, EntryName, LedgerPostingRow } from "./tables.ts";
 
 export { insertPostingsOf } from "./store.ts";
 

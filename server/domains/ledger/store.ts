@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActorRow } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { asRows, defineStatement, insertRows } from "#platform/db/statement.ts";
-import { type Account, type LedgerPostingRow, ledgerPostings } from "./tables.ts";
+import { type Account, type LedgerPostingRow, ledgerPostings } from "#schema/ledger.ts";
 
 /** Inserts the postings of a `postingsAsValue` value, also as part of a larger statement. */
 export function insertPostingsOf(value: SQLWrapper): SQL {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { boardStream } from "#contract/orders/board-stream.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
-import { findSessionEnd } from "#domains/access/sessions.ts";
-import { roundChanged } from "#domains/fulfilment/rounds/events.ts";
-import { orderArrived, orderChanged } from "#domains/sales/orders/events.ts";
+import { findSessionEnd } from "#domains/access/http.ts";
+import { roundChanged } from "#domains/fulfilment/index.ts";
+import { orderArrived, orderChanged } from "#domains/sales/index.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
 import { createLiveStreams, liveReply, RETRY_MS } from "./live-streams.ts";

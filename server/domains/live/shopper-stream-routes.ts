@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { notificationStream } from "#contract/notifications/endpoints.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
-import { findSessionEnd } from "#domains/access/sessions.ts";
-import { notificationCreated, promotionSent } from "#domains/customers/notifications/events.ts";
-import { readNotification, readUnreadCount } from "#domains/customers/notifications/service.ts";
-import { roundMoved } from "#domains/sales/orders/events.ts";
-import { settingsInUse } from "#domains/settings/events.ts";
+import { findSessionEnd } from "#domains/access/http.ts";
+import {
+  notificationCreated,
+  promotionSent,
+  readNotification,
+  readUnreadCount,
+} from "#domains/customers/index.ts";
+import { roundMoved } from "#domains/sales/index.ts";
+import { settingsInUse } from "#domains/settings/index.ts";
 import type { EventMessage } from "#platform/http/event-stream.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#platform/db/database.ts";
-import { linkOwner, loginTries, secrets, verifications } from "./tables.ts";
+import { linkOwner, loginTries, secrets, verifications } from "#schema/logins.ts";
 
 export type SessionTable = PgTable & { id: AnyPgColumn; expiresAt: AnyPgColumn };
 

@@ -1,7 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { type OrderStatus, shopperCancels } from "#contract/orders/order-status.ts";
-import { readOrder } from "#domains/sales/orders/service.ts";
-import { cancelOwnOrder } from "#domains/sales/orders/steps/change-status.ts";
+import { cancelOwnOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { GatewayError } from "./gateway.ts";

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import type { Discrepancy, DiscrepancyFilters } from "#contract/payments/endpoints.ts";
 import { paymentLimits } from "#contract/payments/limits.ts";
-import { lockForPayment, markPaymentUnclear } from "#domains/sales/orders/payment.ts";
-import { settleSoon } from "#domains/sales/orders/steps/settle-soon.ts";
+import { lockForPayment, markPaymentUnclear, settleSoon } from "#domains/sales/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { DiscrepancyRow, ReportedValues } from "#schema/payments.ts";
 import {
   checkOffDiscrepancy,
   type DiscrepancyContext,
@@ -17,7 +17,6 @@ import {
 } from "./discrepancy-store.ts";
 import type { UnreadableAnswer } from "./gateway.ts";
 import { discrepancyList } from "./list-store.ts";
-import type { DiscrepancyRow, ReportedValues } from "./tables.ts";
 
 /** What differs: the reported and the expected values. */
 export type Mismatch = Pick<DiscrepancyRow, "kind" | "expected" | "received">;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { type DiscrepancyRow, discrepancies } from "./tables.ts";
+import { orders } from "#schema/orders.ts";
+import { type DiscrepancyRow, discrepancies } from "#schema/payments.ts";
+import { staff } from "#schema/staff.ts";
 
 /** Inserts a discrepancy unless it exists; returns whether it is new. */
 export async function insertDiscrepancy(

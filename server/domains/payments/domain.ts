@@ -1,18 +1,18 @@
-import { settlePaymentJob } from "#domains/sales/orders/jobs.ts";
+import { settlePaymentJob } from "#domains/sales/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as demoGatewayTables from "#schema/demo-gateway.ts";
+import * as tables from "#schema/payments.ts";
 import { deliverDemoEvent } from "./demo-gateway/deliver-event.ts";
 import { demoGatewayEventJob } from "./demo-gateway/jobs.ts";
 import { demoGatewayRoutes } from "./demo-gateway/routes.ts";
 import { sweepDemoEvents } from "./demo-gateway/sweep-events.ts";
-import * as demoGatewayTables from "./demo-gateway/tables.ts";
 import { sweepGatewayEvents } from "./events/sweep-events.ts";
 import { webhookRoutes } from "./events/webhook-routes.ts";
 import { watchPaymentsJob } from "./jobs.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { staffPaymentRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 import { watchPayments } from "./watch-payments.ts";
 
 export const payments: Domain = {

@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { defineList } from "#platform/db/list.ts";
-import { discrepancies } from "./tables.ts";
+import { discrepancies } from "#schema/payments.ts";
 
 /** The list of discrepancies for the staff, newest first. */
 export const discrepancyList = defineList({

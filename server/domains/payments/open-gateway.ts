@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { CachedSettings } from "#domains/settings/cached-settings.ts";
+import type { CachedSettings } from "#domains/settings/index.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";

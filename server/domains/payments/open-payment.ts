@@ -1,12 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
-import type { OrderItemRow } from "#domains/sales/orders/item-tables.ts";
-import { holdUntil, lockForPayment } from "#domains/sales/orders/payment.ts";
-import { settleSoon } from "#domains/sales/orders/steps/settle-soon.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
+import type { PaymentRow } from "#schema/payments.ts";
 import { requireOnlinePayment } from "./cash-only.ts";
 import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy, keepUnreadable } from "./discrepancies.ts";
@@ -21,7 +20,6 @@ import {
   listPayments,
   updatePayment,
 } from "./store.ts";
-import type { PaymentRow } from "./tables.ts";
 
 // Stripe keeps a page open for at least half an hour, by its own clock at the time of the request: two more minutes
 // allow for latency and clock drift.

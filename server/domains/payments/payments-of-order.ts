@@ -1,4 +1,4 @@
-import { requireOrder } from "#domains/sales/orders/service.ts";
+import { requireOrder } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listDisputesOfOrder, listPayments, listRefundsOfOrder } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { and, isNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dispute } from "#contract/orders/order-status.ts";
-import { orders as orderTable } from "#domains/sales/orders/tables.ts";
+import { orders as orderTable } from "#schema/orders.ts";
 import { paidSession, tellEvent, tellSigned } from "#tests/support/demo-webhook.ts";
 import {
   expectBalance,

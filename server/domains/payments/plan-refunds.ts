@@ -2,11 +2,12 @@ import {
   amountDueCents,
   giveUpRefunding,
   lockForPayment,
+  type OrderWithItems,
   unmarkFailedRefund,
-} from "#domains/sales/orders/payment.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+} from "#domains/sales/index.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { DisputeRow, PaymentRow, RefundRow } from "#schema/payments.ts";
 import { listOpenDiscrepanciesOfOrder } from "./discrepancy-store.ts";
 import {
   insertRefund,
@@ -15,7 +16,6 @@ import {
   listRefundsOfOrder,
   updateRefund,
 } from "./store.ts";
-import type { DisputeRow, PaymentRow, RefundRow } from "./tables.ts";
 
 /** After this many failed refunds of an order, the refund is left to the seller. */
 const FAILURES_MAX = 3;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { orders } from "#contract/orders/endpoints.ts";
-import { limitCheckout } from "#domains/sales/orders/rate-limits.ts";
+import { limitCheckout } from "#domains/sales/index.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import { readIdempotencyKey } from "#platform/idempotency/key.ts";

@@ -1,7 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { OrderRequest } from "#contract/orders/endpoints.ts";
-import { placeOrder } from "#domains/sales/orders/placing/place-order.ts";
-import { readOrder } from "#domains/sales/orders/service.ts";
+import { placeOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { requireOnlinePayment } from "./cash-only.ts";

@@ -1,6 +1,7 @@
-import { giveUpWaiting, lockForPayment } from "#domains/sales/orders/payment.ts";
+import { giveUpWaiting, lockForPayment } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { PaymentRow, RefundRow } from "#schema/payments.ts";
 import { currencyOf } from "./currency.ts";
 import { keepUnreadable } from "./discrepancies.ts";
 import type { GatewayRefund, SessionReport } from "./events/gateway-answers.ts";
@@ -10,7 +11,6 @@ import { recordSession } from "./events/record-session.ts";
 import { GatewayError, UnreadableAnswer } from "./gateway.ts";
 import { paidHere, planRefunds } from "./plan-refunds.ts";
 import { listPayments, updatePayment } from "./store.ts";
-import type { PaymentRow, RefundRow } from "./tables.ts";
 import { lookAgain, planNextLook } from "./watch-store.ts";
 
 /**

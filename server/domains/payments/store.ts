@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import type { GatewayName } from "./gateway.ts";
 import {
   type DisputeRow,
   disputes,
@@ -9,7 +8,8 @@ import {
   payments,
   type RefundRow,
   refunds,
-} from "./tables.ts";
+} from "#schema/payments.ts";
+import type { GatewayName } from "./gateway.ts";
 
 type NewPayment = typeof payments.$inferInsert;
 

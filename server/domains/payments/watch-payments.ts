@@ -1,4 +1,4 @@
-import { settlePaymentJob } from "#domains/sales/orders/jobs.ts";
+import { settlePaymentJob } from "#domains/sales/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { claimDue } from "./watch-store.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { isOverpaid } from "#domains/sales/orders/order-sql.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { disputes, payments, refunds } from "./tables.ts";
+import { isOverpaid } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { disputes, payments, refunds } from "#schema/payments.ts";
 
 /** The gap starts at a minute and doubles with each look up to this maximum. */
 const GAP_MINUTES_MAX = 60;

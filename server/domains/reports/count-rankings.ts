@@ -3,9 +3,9 @@ import { reportLimits } from "#contract/reports/limits.ts";
 import { periodDays, type ReportPeriod, reportPeriods } from "#contract/reports/periods.ts";
 import { dayAfter, dayOf, zoneOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { RankedProduct, Rankings } from "#schema/reports.ts";
 import { findProgress } from "./progress-store.ts";
 import { type Days, findEndOfSlice, findRankings, rankSlice, saveRanking } from "./ranking-store.ts";
-import type { RankedProduct, Rankings } from "./tables.ts";
 
 /** The products that are ranked by one statement: two years of them take it less than a second. */
 const PRODUCTS_AT_ONCE = 5_000;

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
+import { reportDays, reportProducts, reportStaleDays } from "#schema/reports.ts";
 import { type DayFigures, insertProductsOf, type Span } from "./figures-store.ts";
-import { reportDays, reportProducts, reportStaleDays } from "./tables.ts";
 
 export type CountedDay = DayFigures & { countedUntil: Date };
 

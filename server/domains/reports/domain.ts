@@ -1,5 +1,6 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/reports.ts";
 import { countDays } from "./count-days.ts";
 import { countRankings } from "./count-rankings.ts";
 import { countReportsJob } from "./jobs.ts";
@@ -7,7 +8,6 @@ import { sweepMissed } from "./missed-searches.ts";
 import { reportRateLimits } from "./rate-limits.ts";
 import { reportRoutes } from "./routes.ts";
 import { staffReportRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const reports: Domain = {
   name: "reports",

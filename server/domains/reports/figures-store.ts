@@ -1,18 +1,18 @@
 import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { reportLimits } from "#contract/reports/limits.ts";
+import type { Queryable, Transaction } from "#platform/db/database.ts";
 import {
   chargedPieces,
   lineCostCents,
   lineDiscountCents,
   lineNetCents,
   lineSavedCents,
-} from "#domains/sales/orders/item-sql.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { isPlaced, takenBackCents } from "#domains/sales/orders/order-sql.ts";
-import { orderSteps, orders } from "#domains/sales/orders/tables.ts";
-import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { type MarginSums, reportProducts } from "./tables.ts";
+} from "#schema/item-sql.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { isPlaced, takenBackCents } from "#schema/order-sql.ts";
+import { orderSteps, orders } from "#schema/orders.ts";
+import { type MarginSums, reportProducts } from "#schema/reports.ts";
 
 /** What the charged pieces of a line cost by the prices as the shop shows them. */
 const soldCents = sql`(${lineNetCents}

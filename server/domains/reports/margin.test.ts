@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { products } from "#domains/catalog/tables.ts";
+import { products } from "#schema/products.ts";
 import { deliver, deliveredOrder } from "#tests/support/delivered-order.ts";
 import { answerQuestion, placeCash, reportMissing, stockDairy } from "#tests/support/missing.ts";
 import { giveBack } from "#tests/support/money-back.ts";

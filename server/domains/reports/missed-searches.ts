@@ -1,6 +1,6 @@
 import { reportLimits } from "#contract/reports/limits.ts";
 import { periodDays } from "#contract/reports/periods.ts";
-import { isFound } from "#domains/catalog/lists/browse-products.ts";
+import { isFound } from "#domains/catalog/index.ts";
 import { dayAfter, dayOf } from "#platform/days.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { describeError } from "#platform/log/describe-error.ts";

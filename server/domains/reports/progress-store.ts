@@ -1,10 +1,10 @@
 import { desc, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { isPlaced } from "#domains/sales/orders/order-sql.ts";
-import { orderSteps, orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { reportDays, reportProducts, reportProgress, reportStaleDays } from "./tables.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { isPlaced } from "#schema/order-sql.ts";
+import { orderSteps, orders } from "#schema/orders.ts";
+import { reportDays, reportProducts, reportProgress, reportStaleDays } from "#schema/reports.ts";
 
 type Progress = typeof reportProgress.$inferSelect;
 

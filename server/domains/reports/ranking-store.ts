@@ -2,9 +2,9 @@ import { gt, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { reportLimits } from "#contract/reports/limits.ts";
 import type { ReportPeriod } from "#contract/reports/periods.ts";
-import { products as allProducts } from "#domains/catalog/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { type Rankings, reportProducts, reportRankings } from "./tables.ts";
+import { products as allProducts } from "#schema/products.ts";
+import { type Rankings, reportProducts, reportRankings } from "#schema/reports.ts";
 
 export type Ranking = typeof reportRankings.$inferSelect;
 

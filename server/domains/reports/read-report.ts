@@ -10,6 +10,7 @@ import type {
 import { dayAfter, dayOf, momentIn, timeOf, zoneOf } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { MarginSums, RankedProduct } from "#schema/reports.ts";
 import { spanOf } from "./count-days.ts";
 import { daysOf } from "./count-rankings.ts";
 import { type CountedDay, findDays } from "./day-store.ts";
@@ -17,7 +18,6 @@ import { type DayFigures, figureNames, fromHours, type Span, sumFigures } from "
 import { countStaleDays, findProgress } from "./progress-store.ts";
 import { findNames, findRankings } from "./ranking-store.ts";
 import { listMissed } from "./search-store.ts";
-import type { MarginSums, RankedProduct } from "./tables.ts";
 
 const DAYS_OF_WEEK = 7;
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildApp } from "#apps/app.ts";
 import { reportPeriods } from "#contract/reports/periods.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { missedSearches, reportRankings } from "#schema/reports.ts";
 import { deliver, deliveredOrder } from "#tests/support/delivered-order.ts";
 import { planDelivery, window, zone } from "#tests/support/delivery.ts";
 import { giveBack } from "#tests/support/money-back.ts";
@@ -16,7 +17,6 @@ import { countRankings } from "./count-rankings.ts";
 import { countReportsJob } from "./jobs.ts";
 import { createMissedSearches, keptWords, sweepMissed } from "./missed-searches.ts";
 import { addMissed } from "./search-store.ts";
-import { missedSearches, reportRankings } from "./tables.ts";
 
 const test = startTestShop();
 

@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { reportLimits } from "#contract/reports/limits.ts";
 import type { MissedSearch } from "#contract/reports/staff-endpoints.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { missedSearches } from "./tables.ts";
+import { missedSearches } from "#schema/reports.ts";
 
 /** Counts searches of a day; new ones only until there are enough different ones. */
 export async function addMissed(

@@ -1,7 +1,7 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/reviews.ts";
 import { reviewRoutes } from "./routes.ts";
 import { staffReviewRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const reviews: Domain = {
   name: "reviews",

@@ -1,7 +1,7 @@
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ReviewRow } from "#schema/reviews.ts";
 import { reviewList } from "./staff-store.ts";
-import type { ReviewRow } from "./tables.ts";
 
 const REVIEWS_AT_ONCE = 500;
 

@@ -1,12 +1,12 @@
 import { productPath } from "#contract/catalog/paths.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ReviewAnswer, ReviewFilters, StaffReview } from "#contract/reviews/staff-endpoints.ts";
-import { findProductIds } from "#domains/catalog/lists/browse-products.ts";
-import { addRatings } from "#domains/catalog/service.ts";
-import { notify } from "#domains/customers/notifications/service.ts";
+import { addRatings, findProductIds } from "#domains/catalog/index.ts";
+import { notify } from "#domains/customers/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ReviewRow } from "#schema/reviews.ts";
 import {
   findReviewContexts,
   findReviewsAbout,
@@ -15,7 +15,6 @@ import {
   type ReviewContext,
   reviewList,
 } from "./staff-store.ts";
-import type { ReviewRow } from "./tables.ts";
 import { viewStaffReview } from "./view.ts";
 
 /** Returns a page of reviews for the staff. Throws `invalid_input` for a cursor of another list. */

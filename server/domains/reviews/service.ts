@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Review } from "#contract/reviews/endpoints.ts";
 import { reviewLimits } from "#contract/reviews/limits.ts";
-import { addRatings, loadProducts } from "#domains/catalog/service.ts";
+import { addRatings, loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, type Shopper } from "#platform/actor.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";

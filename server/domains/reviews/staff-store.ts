@@ -1,14 +1,14 @@
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { products } from "#domains/catalog/tables.ts";
-import { shopperDocument, shoppers } from "#domains/customers/accounts/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
 import { prefixQuery } from "#platform/db/words.ts";
+import { products } from "#schema/products.ts";
+import { type ReviewRow, reviewDocument, reviews } from "#schema/reviews.ts";
+import { shopperDocument, shoppers } from "#schema/shoppers.ts";
+import { staff } from "#schema/staff.ts";
 import { type ShownReview, shownColumns } from "./store.ts";
-import { type ReviewRow, reviewDocument, reviews } from "./tables.ts";
 
 /** Up to this many matches are looked up first, for the same reason as with orders. */
 const LOOKED_UP_MAX = 5_000;

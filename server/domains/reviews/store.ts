@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { ActorRow } from "#platform/actor.ts";
 import { inBatches } from "#platform/db/batches.ts";
 import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { isAfter, sortedBy } from "#platform/db/keyset.ts";
-import { type ReviewRow, reviews } from "./tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orders } from "#schema/orders.ts";
+import { type ReviewRow, reviews } from "#schema/reviews.ts";
+import { shoppers } from "#schema/shoppers.ts";
 
 export type NewReview = typeof reviews.$inferInsert & ActorRow;
 

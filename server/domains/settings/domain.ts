@@ -1,9 +1,9 @@
 import type { Domain } from "#platform/domain.ts";
 import { on } from "#platform/events/event.ts";
+import * as tables from "#schema/settings.ts";
 import { settingsInUse } from "./events.ts";
 import { settingsRoutes } from "./routes.ts";
 import { staffSettingsRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 import { webManifestRoutes } from "./web-manifest-routes.ts";
 
 export const settings: Domain = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import { settingsVersions } from "#schema/settings.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
-import { settingsVersions } from "./tables.ts";
 
 const test = startTestShop();
 

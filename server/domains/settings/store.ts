@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { type StoredSettings, settingsVersions } from "./tables.ts";
+import { type StoredSettings, settingsVersions } from "#schema/settings.ts";
 
 /** The settings with their version; 0 means the defaults. */
 export type VersionedSettings = { version: number; settings: Settings; changedAt: Date | null };

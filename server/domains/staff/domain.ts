@@ -1,6 +1,7 @@
-import { sweepSessions } from "#domains/logins/sweep-sessions.ts";
+import { sweepSessions } from "#domains/logins/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/staff.ts";
 import { forgottenStaffPasswordJob } from "./jobs.ts";
 import { ownLoginRoutes } from "./logins/own-login-routes.ts";
 import { sweepPasskeyChallenges } from "./logins/passkey-challenges.ts";
@@ -11,7 +12,6 @@ import { invitationRoutes } from "./members/invitation-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { invitationLimits, linkLimits, passkeyLimits } from "./rate-limits.ts";
 import { staffRoutes } from "./routes.ts";
-import * as tables from "./tables.ts";
 
 export const staff: Domain = {
   name: "staff",

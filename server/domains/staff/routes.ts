@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { staff } from "#contract/staff/endpoints.ts";
-import { admitLogin } from "#domains/access/login-limits.ts";
-import { cookieHeader, deviceHeader, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/logins/guarded-login.ts";
-import { logOut } from "#domains/logins/sign-in.ts";
+import { admitLogin, cookieHeader, deviceHeader, sendCookies } from "#domains/access/http.ts";
+import { guardLogin, logOut } from "#domains/logins/index.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";

@@ -1,10 +1,15 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Role } from "#contract/permissions.ts";
 import { type Member, roleRule } from "#contract/staff/member.ts";
-import { isRole, requirePermission } from "#domains/access/permissions.ts";
-import { deleteLinks } from "#domains/logins/links.ts";
-import { hashPassword, refuseCommonPassword, withHashOf } from "#domains/logins/passwords.ts";
-import { signIn, translate } from "#domains/logins/sign-in.ts";
+import { isRole, requirePermission } from "#domains/access/index.ts";
+import {
+  deleteLinks,
+  hashPassword,
+  refuseCommonPassword,
+  signIn,
+  translate,
+  withHashOf,
+} from "#domains/logins/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";

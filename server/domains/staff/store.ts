@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Role } from "#contract/permissions.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { type StaffRow, staff, staffAccounts, staffSessions, staffTwoFactors } from "./tables.ts";
+import { type StaffRow, staff, staffAccounts, staffSessions, staffTwoFactors } from "#schema/staff.ts";
 
 export type FoundMember = Pick<StaffRow, "id" | "name" | "banned" | "invitedUntil"> & {
   passwordHash: string | null;

@@ -1,15 +1,14 @@
 import { ShopError } from "#contract/errors.ts";
 import type { StaffReason } from "#contract/stock/movement-reasons.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
-import { moveStock } from "#domains/catalog/availability/move-stock.ts";
-import { setCosts } from "#domains/catalog/editing/set-costs.ts";
+import { moveStock, setCosts } from "#domains/catalog/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockSheetLineRow } from "#schema/stock.ts";
 import { insertLots } from "./lot-store.ts";
 import { listLines, lockSheet, putLines, updateSheet } from "./sheet-store.ts";
 import { listCorrected } from "./shelf-store.ts";
-import type { StockSheetLineRow } from "./tables.ts";
 import { viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 
 const reasons: Record<SheetKind, StaffReason> = { delivery: "delivery", "stock-take": "count" };

@@ -1,6 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { moveStock } from "#domains/catalog/availability/move-stock.ts";
-import { requireProducts } from "#domains/catalog/service.ts";
+import { moveStock, requireProducts } from "#domains/catalog/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,17 +1,15 @@
 import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/price-rule.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ScheduledPrice } from "#contract/scheduled-prices/staff-endpoints.ts";
-import { applyScheduledPrices } from "#domains/catalog/prices/schedule-prices.ts";
-import { requireProducts } from "#domains/catalog/service.ts";
-import { schedulePrice } from "#domains/discounts/scheduled-prices/manage.ts";
-import { readOpenScheduledPrices } from "#domains/discounts/scheduled-prices/service.ts";
+import { applyScheduledPrices, requireProducts } from "#domains/catalog/index.ts";
+import { readOpenScheduledPrices, schedulePrice } from "#domains/discounts/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { dayAfter } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockLotRow } from "#schema/stock.ts";
 import { findLotDetails, lockLot, updateLot } from "./lot-store.ts";
 import { requireLot, today } from "./near-date.ts";
-import type { StockLotRow } from "./tables.ts";
 
 type Cut = { percent: number; rounding: Rounding };
 

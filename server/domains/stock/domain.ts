@@ -1,8 +1,8 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/stock.ts";
 import { lotRoutes } from "./lot-routes.ts";
 import { sweepLots } from "./near-date.ts";
 import { stockRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const stock: Domain = {
   name: "stock",

@@ -1,11 +1,10 @@
 import type { LowFilters, LowProduct } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import { suggestOrder } from "#contract/stock/suggest-order.ts";
-import { categoryFilter } from "#domains/catalog/lists/browse-products.ts";
-import type { ProductRow } from "#domains/catalog/tables.ts";
-import { viewLevelledProduct } from "#domains/catalog/view.ts";
+import { categoryFilter, viewLevelledProduct } from "#domains/catalog/index.ts";
 import { DAY_MS, zoneOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { countSold, lowProducts, readShelfDays } from "./low-store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineList } from "#platform/db/list.ts";
-import { stockLots, stockSheets } from "./tables.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { products } from "#schema/products.ts";
+import { stockLots, stockSheets } from "#schema/stock.ts";
 
 /** The products of which few are left, by name. */
 export const lowProducts = defineList({

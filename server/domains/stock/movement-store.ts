@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { products } from "#domains/catalog/tables.ts";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { orders } from "#schema/orders.ts";
+import { products } from "#schema/products.ts";
+import { staff } from "#schema/staff.ts";
 
 /** The last movement that was read. */
 export type MovementKey = { at: Date; entry: string };

@@ -2,10 +2,10 @@ import { ShopError } from "#contract/errors.ts";
 import type { Movement } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { MovementReason } from "#contract/stock/movement-reasons.ts";
-import { findStaffProduct } from "#domains/catalog/service.ts";
-import type { Account } from "#domains/ledger/tables.ts";
+import { findStaffProduct } from "#domains/catalog/index.ts";
 import { type Cursor, cursorMoment, cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { Account } from "#schema/ledger.ts";
 import { listMovements, type MovementKey } from "./movement-store.ts";
 
 /** The name of the list in its cursors. */

@@ -1,15 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Lot, NearFilters, NearLot } from "#contract/stock/lot-endpoints.ts";
-import { categoryFilter } from "#domains/catalog/lists/browse-products.ts";
-import { findStaffProduct } from "#domains/catalog/service.ts";
-import { viewListedProduct } from "#domains/catalog/view.ts";
-import { readOpenScheduledPrices } from "#domains/discounts/scheduled-prices/service.ts";
+import { categoryFilter, findStaffProduct, viewListedProduct } from "#domains/catalog/index.ts";
+import { readOpenScheduledPrices } from "#domains/discounts/index.ts";
 import { DAY_MS, dayAfter, dayOf } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockLotRow } from "#schema/stock.ts";
 import { deleteEmptyLots, findFirstDays, findLotDetails, listLotsOf, nearLots } from "./lot-store.ts";
 import { readShelf } from "./shelf-store.ts";
-import type { StockLotRow } from "./tables.ts";
 
 /** How long an empty lot is kept after its day: a cancelled order may bring pieces back. */
 const KEPT_DAYS = 30;

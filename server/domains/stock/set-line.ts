@@ -2,17 +2,16 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { ShopError } from "#contract/errors.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { LineChange } from "#contract/stock/sheet-endpoints.ts";
-import { readCost } from "#domains/catalog/prices/prices.ts";
-import { requireProducts } from "#domains/catalog/service.ts";
+import { readCost, requireProducts } from "#domains/catalog/index.ts";
 import { actorRow, type StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockSheetLineRow, StockSheetRow } from "#schema/stock.ts";
 import { refuseLateCount } from "./late-count.ts";
 import { deleteLine, listLines, putLines, updateSheet } from "./sheet-store.ts";
 import { lockDraft } from "./sheets.ts";
 import { readShelf } from "./shelf-store.ts";
-import type { StockSheetLineRow, StockSheetRow } from "./tables.ts";
 import { viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 
 /**

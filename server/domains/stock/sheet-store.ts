@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
-import { products } from "#domains/catalog/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { type StockSheetLineRow, type StockSheetRow, stockSheetLines, stockSheets } from "./tables.ts";
+import { products } from "#schema/products.ts";
+import { staff } from "#schema/staff.ts";
+import { type StockSheetLineRow, type StockSheetRow, stockSheetLines, stockSheets } from "#schema/stock.ts";
 
 /** Deliveries and stock-takes, newest first. */
 export const sheetList = defineList({

@@ -1,14 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
 import type { SheetFilters, SheetStart } from "#contract/stock/sheet-endpoints.ts";
 import { sheetKinds } from "#contract/stock/sheet-kinds.ts";
-import { categoryFilter } from "#domains/catalog/lists/browse-products.ts";
-import { requireProducts } from "#domains/catalog/service.ts";
+import { categoryFilter, requireProducts } from "#domains/catalog/index.ts";
 import { actorRow, noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockSheetRow } from "#schema/stock.ts";
 import { deleteSheet, findSheet, insertSheet, lockSheet, putLines, sheetList } from "./sheet-store.ts";
-import type { StockSheetRow } from "./tables.ts";
 import { viewSheets, viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 
 /** Returns a page of the deliveries and stock-takes. Throws `invalid_input` for a cursor of another list. */

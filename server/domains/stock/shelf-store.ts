@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
-import { pickTicks } from "#domains/fulfilment/picking/tables.ts";
-import { type Account, ledgerPostings } from "#domains/ledger/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { isPlaced } from "#domains/sales/orders/order-sql.ts";
-import { orderSteps, orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { type Account, ledgerPostings } from "#schema/ledger.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { isPlaced } from "#schema/order-sql.ts";
+import { orderSteps, orders } from "#schema/orders.ts";
+import { pickTicks } from "#schema/picking.ts";
+import { products } from "#schema/products.ts";
 
 /** What the books say of a shelf, for somebody who counts it. */
 export type Shelf = {

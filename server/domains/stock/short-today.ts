@@ -1,7 +1,6 @@
 import type { ShortProduct } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
-import { viewListedProduct } from "#domains/catalog/view.ts";
+import { loadProducts, viewListedProduct } from "#domains/catalog/index.ts";
 import { startOfDay } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listMissing } from "./low-store.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { staffStock } from "#contract/stock/endpoints.ts";
 import { stockSheets } from "#contract/stock/sheet-endpoints.ts";
 import { sheetKinds } from "#contract/stock/sheet-kinds.ts";
-import { setStockLevels } from "#domains/catalog/availability/low-stock.ts";
+import { setStockLevels } from "#domains/catalog/index.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { bookSheet } from "./book-sheet.ts";

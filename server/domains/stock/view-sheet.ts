@@ -1,10 +1,10 @@
 import { ShopError } from "#contract/errors.ts";
 import type { StockSheet, StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
-import { viewListedProduct } from "#domains/catalog/view.ts";
+import { viewListedProduct } from "#domains/catalog/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StockSheetRow } from "#schema/stock.ts";
 import { listLines, listSheetDetails } from "./sheet-store.ts";
-import type { StockSheetRow } from "./tables.ts";
 
 export type WholeSheet = { sheet: StockSheet; lines: StockSheetLine[] };
 

@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { moveStock } from "#domains/catalog/availability/move-stock.ts";
+import { moveStock } from "#domains/catalog/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,8 +1,8 @@
 import { max, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, it } from "vitest";
-import { products } from "#domains/catalog/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
+import { orders } from "#schema/orders.ts";
+import { products } from "#schema/products.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Queryable } from "./database.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Call } from "#contract/call.ts";
 import { type Access, type Endpoint, errorBody, type Form, type StreamEndpoint } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
-import type { Person } from "#domains/access/sessions.ts";
+import type { Person } from "#domains/access/index.ts";
 import type { Shopper, StaffMember } from "#platform/actor.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";

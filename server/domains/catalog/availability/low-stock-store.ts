@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { type ProductRow, products } from "../tables.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 /** Gives all products the low-stock level of the settings, locked in the order in which orders lock them. */
 export async function updateLowDefault(tx: Transaction, level: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { findProducts } from "../store.ts";
-import type { ProductRow } from "../tables.ts";
 import { publishMoves } from "./publish-stock.ts";
 import {
   giveBackStock,

@@ -3,7 +3,7 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { anyOf, arrayOf, defineStatement } from "#platform/db/statement.ts";
-import { type ProductRow, products } from "../tables.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 export type StockLine = { productId: string; quantity: number };
 

@@ -1,18 +1,18 @@
 import type { BulkResult } from "#contract/catalog/bulk-states.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import { ShopError } from "#contract/errors.ts";
-import { holdSettings } from "#domains/settings/service.ts";
+import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { BulkChangeRow, BulkCounts, BulkProductRow } from "#schema/bulk-changes.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { lockProducts } from "../availability/stock-store.ts";
 import { canFollow } from "../editing/change-status.ts";
-import type { ProductRow } from "../tables.ts";
 import { listBulkRows, setResults, updateBulkChange } from "./bulk-store.ts";
 import { changeMany } from "./change-many.ts";
 import { BARCODE_TAKEN, findTaken } from "./plan-rows.ts";
-import type { BulkChangeRow, BulkCounts, BulkProductRow } from "./tables.ts";
 
 /** The products of one transaction: it takes a fraction of a second, for which orders of these products wait. */
 export const PRODUCTS_AT_ONCE = 1_000;

@@ -3,8 +3,13 @@ import type { BulkResult } from "#contract/catalog/bulk-states.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { asRows, insertRows } from "#platform/db/statement.ts";
-import { products } from "../tables.ts";
-import { type BulkChangeRow, type BulkProductRow, bulkChangeRows, bulkChanges } from "./tables.ts";
+import {
+  type BulkChangeRow,
+  type BulkProductRow,
+  bulkChangeRows,
+  bulkChanges,
+} from "#schema/bulk-changes.ts";
+import { products } from "#schema/products.ts";
 
 export async function insertBulkChange(
   tx: Transaction,

@@ -4,10 +4,10 @@ import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { asRows, insertRows } from "#platform/db/statement.ts";
 import type { Shop } from "#platform/shop.ts";
+import { type ChangedFields, type ProductRow, productChanges, products } from "#schema/products.ts";
 import { publishMoves } from "../availability/publish-stock.ts";
 import { productChanged, subjectsOf } from "../events.ts";
 import { insertPriceChanges } from "../prices/price-store.ts";
-import { type ChangedFields, type ProductRow, productChanges, products } from "../tables.ts";
 
 /** A locked product, and the fields that change: of status, category, price, offerPrice and cost. */
 export type Changed = { product: ProductRow; before: ChangedFields; after: ChangedFields };

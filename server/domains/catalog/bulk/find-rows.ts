@@ -1,13 +1,13 @@
 import type { BulkTarget, BulkWish } from "#contract/catalog/bulk-endpoints.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { BulkChangeRow } from "#schema/bulk-changes.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { listMatching } from "../lists/browse-products.ts";
 import { findProducts } from "../store.ts";
-import type { ProductRow } from "../tables.ts";
 import { moved, PRODUCTS_AT_ONCE } from "./apply-rows.ts";
 import { insertBulkRows, updateBulkChange } from "./bulk-store.ts";
 import { type PlannedRow, planRows } from "./plan-rows.ts";
-import type { BulkChangeRow } from "./tables.ts";
 
 export type FoundRows = {
   rows: PlannedRow[];

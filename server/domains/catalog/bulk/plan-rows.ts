@@ -2,10 +2,10 @@ import type { BulkWish } from "#contract/catalog/bulk-endpoints.ts";
 import { applyPriceRule } from "#contract/catalog/price-rule.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { BulkProductRow } from "#schema/bulk-changes.ts";
+import type { ChangedFields, ProductRow } from "#schema/products.ts";
 import { canFollow } from "../editing/change-status.ts";
-import type { ChangedFields, ProductRow } from "../tables.ts";
 import { listTakenBarcodes } from "./bulk-store.ts";
-import type { BulkProductRow } from "./tables.ts";
 
 export type PlannedRow = Omit<BulkProductRow, "changeId" | "position">;
 

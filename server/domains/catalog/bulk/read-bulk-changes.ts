@@ -11,9 +11,9 @@ import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db
 import { inSnapshot, type Queryable, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskById } from "#platform/tasks/service.ts";
+import type { BulkChangeRow, BulkProductRow } from "#schema/bulk-changes.ts";
 import { viewFieldValue } from "../editing/product-history.ts";
 import { findBulkChange, findLatestApproved, listBulkRows } from "./bulk-store.ts";
-import type { BulkChangeRow, BulkProductRow } from "./tables.ts";
 
 /** Returns a bulk change. Throws `bulk_change_not_found`. */
 export async function readBulkChange(shop: Shop, id: string): Promise<BulkChange> {

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
-import { type ProductRow, products } from "../tables.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 type Coded = { id?: string; status?: ProductRow["status"] | undefined; barcode?: string | null | undefined };
 

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findImbalance } from "#domains/accounting/books.ts";
+import { priceChanges, productChanges } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { priceChanges, productChanges } from "../tables.ts";
 
 const test = startTestShop();
 

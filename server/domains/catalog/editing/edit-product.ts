@@ -1,7 +1,7 @@
 import { imagePath } from "#contract/catalog/images.ts";
 import type { ProductEdit, StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
-import { holdSettings } from "#domains/settings/service.ts";
+import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";

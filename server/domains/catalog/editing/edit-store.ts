@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, lt } from "drizzle-orm";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { type ChangedFields, type ProductRow, priceChanges, productChanges, products } from "../tables.ts";
+import {
+  type ChangedFields,
+  type ProductRow,
+  priceChanges,
+  productChanges,
+  products,
+} from "#schema/products.ts";
+import { staff } from "#schema/staff.ts";
 import { foodColumns, replaceFoodFacts } from "./food-store.ts";
 import type { ProductContent } from "./product-content.ts";
 

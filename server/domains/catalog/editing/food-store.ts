@@ -3,7 +3,7 @@ import { readStatement, writeStatement } from "#contract/catalog/allergens.ts";
 import { knownDiets } from "#contract/catalog/diets.ts";
 import type { FoodFacts } from "#contract/catalog/food-facts.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { foodFacts, type ProductRow } from "../tables.ts";
+import { foodFacts, type ProductRow } from "#schema/products.ts";
 
 /** The columns of a product in which lists find the part of its food facts that they need. */
 export function foodColumns(food: FoodFacts = {}): Pick<ProductRow, "allergens" | "diets" | "minAge"> {

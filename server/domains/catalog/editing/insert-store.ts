@@ -2,7 +2,7 @@ import type { FoodFacts } from "#contract/catalog/food-facts.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { inBatches } from "#platform/db/batches.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { type ProductRow, products } from "../tables.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 import { foodColumns, insertFoodFacts } from "./food-store.ts";
 
 export type NewProduct = {

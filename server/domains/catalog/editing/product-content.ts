@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FoodFacts } from "#contract/catalog/food-facts.ts";
 import { type ProductField, productFieldNames } from "#contract/catalog/product-fields.ts";
-import type { ChangedFields, ProductRow } from "../tables.ts";
+import type { ChangedFields, ProductRow } from "#schema/products.ts";
 
 /** Everything of a product that the staff edit. */
 export type ProductContent = Pick<

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { findImbalance } from "#domains/accounting/books.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { staffProducts } from "../lists/list-store.ts";
-import type { ProductRow } from "../tables.ts";
 
 const test = startTestShop();
 

@@ -1,5 +1,5 @@
 import { imageIdOf } from "#contract/catalog/images.ts";
-import { postTransfers } from "#domains/ledger/service.ts";
+import { postTransfers } from "#domains/ledger/index.ts";
 import { type Actor, withoutNotes } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { removePictureJob } from "#platform/pictures/jobs.ts";

@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { reviews } from "#domains/reviews/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { stockSheetLines } from "#domains/stock/tables.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { productPictures, products } from "../tables.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { productPictures, products } from "#schema/products.ts";
+import { reviews } from "#schema/reviews.ts";
+import { stockSheetLines } from "#schema/stock.ts";
 
 /** That nobody has ordered, reviewed or counted a product, and that its stock is what it was listed with. */
 const isUnused = sql`(

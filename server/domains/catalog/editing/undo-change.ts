@@ -3,7 +3,7 @@ import { foodFactsInput } from "#contract/catalog/food-facts-input.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { weightProblem } from "#contract/catalog/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
-import { holdSettings } from "#domains/settings/service.ts";
+import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

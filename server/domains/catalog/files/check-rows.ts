@@ -6,9 +6,10 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { asRows } from "#platform/db/statement.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ImportedRow, ImportRow, importMistakes } from "#schema/imports.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 import { factsOf, findAllFoodFacts, foodColumns } from "../editing/food-store.ts";
 import { changesBetween, contentOf, type ProductContent } from "../editing/product-content.ts";
-import { type ProductRow, products } from "../tables.ts";
 import { type FoundPicture, findPictures, type OwnPictures } from "./find-pictures.ts";
 import { listEarlierMatches, listRows } from "./import-store.ts";
 import { type Match, matchProducts } from "./match-products.ts";
@@ -16,7 +17,6 @@ import { hasPictures } from "./picture-store.ts";
 import { type Mistake, readProductRow, type StockWish } from "./reading/read-product.ts";
 import type { RowTexts } from "./reading/row-texts.ts";
 import { readVariant } from "./reading/shopify.ts";
-import type { ImportedRow, ImportRow, importMistakes } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 /** With pictures to process, each of which takes a third of a second. */

@@ -12,9 +12,9 @@ import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
 import { isAmount } from "#contract/catalog/product-fields.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { withColumns } from "../editing/food-store.ts";
 import { picturesOf } from "../editing/product-content.ts";
-import type { ProductRow } from "../tables.ts";
 import { listAfter } from "./export-store.ts";
 import { neutralise } from "./reading/formulas.ts";
 

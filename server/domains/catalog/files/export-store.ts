@@ -1,6 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { foodFacts, products } from "../tables.ts";
+import { foodFacts, products } from "#schema/products.ts";
 
 /** The products after an id, in the order of their ids, with the food facts that only their pages show. */
 export function listAfter(db: Queryable, after: string | undefined, limit: number) {

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { asRows, insertRows } from "#platform/db/statement.ts";
-import { type ProductRow, products } from "../tables.ts";
 import {
   type ImportedRow,
   type ImportRow,
@@ -11,7 +9,9 @@ import {
   importMistakes,
   importRows,
   imports,
-} from "./tables.ts";
+} from "#schema/imports.ts";
+import { type ProductRow, products } from "#schema/products.ts";
+import { staff } from "#schema/staff.ts";
 
 type NewImport = typeof imports.$inferInsert;
 

@@ -9,6 +9,7 @@ import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask, cancelTask, findTaskById } from "#platform/tasks/service.ts";
+import { type ColumnMapping, type ImportRow, imports } from "#schema/imports.ts";
 import { applyTask, undoTask } from "./applying/apply-tasks.ts";
 import { checkTask } from "./check-task.ts";
 import { removePictureFiles } from "./import-pictures.ts";
@@ -24,7 +25,6 @@ import {
 import { deletePicturesWhere } from "./picture-store.ts";
 import { readImport, stateOf } from "./read-imports.ts";
 import { digestOfHeaders } from "./reading/mapping.ts";
-import { type ColumnMapping, type ImportRow, imports } from "./tables.ts";
 
 type Mapping = { columns: ColumnMapping; fallbackCategory?: string | null | undefined };
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { importPictures, imports } from "./tables.ts";
+import { importPictures, imports } from "#schema/imports.ts";
 
 export type ImportedPicture = typeof importPictures.$inferSelect;
 

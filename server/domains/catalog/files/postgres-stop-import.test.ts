@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, like } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { findImbalance } from "#domains/accounting/books.ts";
+import { products } from "#schema/products.ts";
 import { check, readImport, run } from "#tests/support/import-file.ts";
 import { openOtherServer } from "#tests/support/other-server.ts";
 import { sellerLogin, startTestShop } from "#tests/support/test-shop.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
-import { products } from "../tables.ts";
 
 const test = startTestShop();
 

@@ -15,6 +15,7 @@ import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db
 import { inSnapshot, type Queryable, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskById, findTaskStates } from "#platform/tasks/service.ts";
+import type { ImportedRow, ImportRow } from "#schema/imports.ts";
 import { viewFieldValue } from "../editing/product-history.ts";
 import {
   findImport,
@@ -26,7 +27,6 @@ import {
   listRows,
 } from "./import-store.ts";
 import { notesOnShopify } from "./reading/shopify.ts";
-import type { ImportedRow, ImportRow } from "./tables.ts";
 
 /** The name of the list of mistakes in its cursors. */
 const LIST = "mistakes of an import";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Shop } from "#platform/shop.ts";
+import { imports } from "#schema/imports.ts";
 import { dropPictures } from "./import-pictures.ts";
 import { deleteImportsWhere, deleteRowsWhere } from "./import-store.ts";
-import { imports } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 /** For so long an import can be applied or undone. */

@@ -6,6 +6,7 @@ import { ShopError } from "#contract/errors.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import { notIdempotent, type Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import { imports } from "#schema/imports.ts";
 import { dropPictures, storePicturesOf } from "./import-pictures.ts";
 import { deleteImport, findMapping, insertImport, insertReadRows, updateImport } from "./import-store.ts";
 import { readImport } from "./read-imports.ts";
@@ -13,7 +14,6 @@ import { digestOfHeaders, guessColumns } from "./reading/mapping.ts";
 import { type OpenedFile, withOpenFile } from "./reading/open-file.ts";
 import { fillVariants } from "./reading/shopify.ts";
 import { type TableRow, unreadable } from "./reading/table-file.ts";
-import { imports } from "./tables.ts";
 
 /** A statement inserts so many rows, or fewer with so many characters: others wait for it. */
 const ROWS_AT_ONCE = 500;

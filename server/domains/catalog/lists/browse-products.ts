@@ -9,6 +9,7 @@ import type { KeepCount } from "#platform/cache/cached-counts.ts";
 import { asBoundedCount } from "#platform/db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { findByBarcode } from "../editing/barcodes.ts";
 import { readDietaryWords } from "../search/dietary-words.ts";
 import { type SearchOrder, searchProducts } from "../search/search-products.ts";
@@ -20,7 +21,6 @@ import {
   type ProductFilter,
   type ProductSorting,
 } from "../store.ts";
-import type { ProductRow } from "../tables.ts";
 import { tagsOfCount } from "../tags.ts";
 import { viewCountedProduct, viewListedProduct } from "../view.ts";
 import { staffProducts } from "./list-store.ts";

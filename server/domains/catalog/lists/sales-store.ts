@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { byText } from "#platform/db/session.ts";
-import { type ProductRow, productSales, products } from "../tables.ts";
+import { type ProductRow, productSales, products } from "#schema/products.ts";
 
 /** The pieces sold of a product. */
 export type Sales = { productId: string; pieces: number };

@@ -1,7 +1,7 @@
 import { and, asc, gte, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
+import { products } from "#schema/products.ts";
 import { hasStatus } from "../store.ts";
-import { products } from "../tables.ts";
 
 /** The first id of each page of `size` products, ordered by id. */
 export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {

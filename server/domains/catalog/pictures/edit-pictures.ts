@@ -13,9 +13,9 @@ import {
 } from "#platform/pictures/images.ts";
 import { removePictureJob } from "#platform/pictures/jobs.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import type { ProductPicture } from "../editing/product-content.ts";
 import { findProduct } from "../store.ts";
-import type { ProductRow } from "../tables.ts";
 import { deleteUnshownPictures, insertPictures, markShown } from "./picture-store.ts";
 
 /** For so long an uploaded picture waits to be shown. */

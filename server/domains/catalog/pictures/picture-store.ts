@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { productPictures } from "../tables.ts";
+import { productPictures } from "#schema/products.ts";
 
 /** Records pictures that a product can show; those that are recorded already stay as they are. */
 export async function insertPictures(

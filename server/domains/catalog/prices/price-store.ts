@@ -1,7 +1,7 @@
 import { type Actor, actorRow } from "#platform/actor.ts";
 import { inBatches } from "#platform/db/batches.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { type ProductRow, priceChanges } from "../tables.ts";
+import { type ProductRow, priceChanges } from "#schema/products.ts";
 
 type Priced = Pick<ProductRow, "id" | "priceCents" | "offerPriceCents">;
 

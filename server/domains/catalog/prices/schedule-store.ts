@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isScheduledNow, scheduledPrices } from "#domains/discounts/scheduled-prices/tables.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { products } from "../tables.ts";
+import { products } from "#schema/products.ts";
+import { isScheduledNow, scheduledPrices } from "#schema/scheduled-prices.ts";
 
 type Writing = {
   now: Date;

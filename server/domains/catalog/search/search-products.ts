@@ -11,8 +11,8 @@ import {
   shortDigestOf,
 } from "#platform/db/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { findProducts, type ProductFilter } from "../store.ts";
-import type { ProductRow } from "../tables.ts";
 import { type CategoryWords, categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
 import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";

@@ -1,7 +1,7 @@
 import { asc, desc, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
+import { productSales, products, searchSynonyms } from "#schema/products.ts";
 import { isMissing } from "../store.ts";
-import { productSales, products, searchSynonyms } from "../tables.ts";
 import type { IndexedProduct } from "./product-index.ts";
 
 /** Enough for the words that are indexed. */

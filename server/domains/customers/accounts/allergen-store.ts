@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Allergen, knownAllergens } from "#contract/catalog/allergens.ts";
 import type { Database, Queryable } from "#platform/db/database.ts";
-import { avoidedAllergens } from "./tables.ts";
+import { avoidedAllergens } from "#schema/shoppers.ts";
 
 export async function findAvoided(db: Queryable, shopperId: string): Promise<Allergen[]> {
   const [row] = await db

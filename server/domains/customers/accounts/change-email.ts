@@ -1,8 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
-import { shopperChanged } from "#domains/logins/events.ts";
-import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "#domains/logins/links.ts";
-import { translate } from "#domains/logins/sign-in.ts";
-import { queueMail } from "#domains/mail/service.ts";
+import {
+  deleteLinks,
+  LINK_MINUTES,
+  makeLink,
+  redeemLink,
+  shopperChanged,
+  translate,
+} from "#domains/logins/index.ts";
+import { queueMail } from "#domains/mail/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";

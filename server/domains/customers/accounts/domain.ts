@@ -1,11 +1,11 @@
-import { sweepSessions } from "#domains/logins/sweep-sessions.ts";
+import { sweepSessions } from "#domains/logins/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/shoppers.ts";
 import { sweepGuests } from "./guests.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { mailResetLink } from "./reset-password.ts";
 import { accountRoutes } from "./routes.ts";
-import * as tables from "./tables.ts";
 
 export const accounts: Domain = {
   name: "accounts",

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
-import { reviews } from "#domains/reviews/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
+import { orders } from "#schema/orders.ts";
+import { reviews } from "#schema/reviews.ts";
+import { shopperSessions, shoppers } from "#schema/shoppers.ts";
 import { updatePassword } from "./store.ts";
-import { shopperSessions, shoppers } from "./tables.ts";
 
 /** Finds the guests with an email and locks them until the transaction ends; returns their ids. */
 export async function lockGuests(tx: Transaction, email: string): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
-import { SESSION_SECONDS } from "#domains/logins/auth.ts";
-import { shopperChanged } from "#domains/logins/events.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
+import {
+  hashPassword,
+  refuseCommonPassword,
+  SESSION_SECONDS,
+  shopperChanged,
+} from "#domains/logins/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";

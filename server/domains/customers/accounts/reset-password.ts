@@ -1,15 +1,16 @@
 import { ShopError } from "#contract/errors.ts";
-import { shopperChanged } from "#domains/logins/events.ts";
 import {
   deleteLinks,
+  hashPassword,
   hasRecentLink,
   LINK_MINUTES,
   makeLink,
   ownerOfLink,
   redeemLink,
-} from "#domains/logins/links.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
+  refuseCommonPassword,
+  shopperChanged,
+} from "#domains/logins/index.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";

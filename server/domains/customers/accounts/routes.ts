@@ -1,12 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
-import { admitLogin } from "#domains/access/login-limits.ts";
-import { cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/logins/guarded-login.ts";
-import type { Account } from "#domains/logins/known-devices.ts";
-import { accountLimits } from "#domains/logins/rate-limits.ts";
-import { logOut } from "#domains/logins/sign-in.ts";
+import { admitLogin, cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/http.ts";
+import { type Account, accountLimits, guardLogin, logOut } from "#domains/logins/index.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";

@@ -1,9 +1,7 @@
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import type { Allergen } from "#contract/catalog/allergens.ts";
-import { sessionEnded } from "#domains/logins/events.ts";
-import { refuseCommonPassword, withHashOf } from "#domains/logins/passwords.ts";
-import { signIn, translate } from "#domains/logins/sign-in.ts";
+import { refuseCommonPassword, sessionEnded, signIn, translate, withHashOf } from "#domains/logins/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

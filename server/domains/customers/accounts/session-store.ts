@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import { type Allergen, knownAllergens } from "#contract/catalog/allergens.ts";
-import type { Session } from "#domains/logins/sessions.ts";
+import type { Session } from "#domains/logins/index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import { carts } from "../cart/tables.ts";
-import { notifications } from "../notifications/tables.ts";
-import { wishlistItems } from "../wishlist/tables.ts";
-import { avoidedAllergens, isGuest, shopperEmail, shopperSessions, shoppers } from "./tables.ts";
+import { carts } from "#schema/cart.ts";
+import { notifications } from "#schema/notifications.ts";
+import { avoidedAllergens, isGuest, shopperEmail, shopperSessions, shoppers } from "#schema/shoppers.ts";
+import { wishlistItems } from "#schema/wishlist.ts";
 
 /** Finds a shopper's session and account by token, with one prepared statement. */
 export function prepareFindSession(db: Database) {

@@ -1,7 +1,7 @@
 import type { Auth } from "better-auth";
-import { type AuthSettings, createAuth } from "#domains/logins/auth.ts";
-import { verifications } from "#domains/logins/tables.ts";
-import { shopperAccounts, shopperSessions, shoppers } from "./tables.ts";
+import { type AuthSettings, createAuth } from "#domains/logins/index.ts";
+import { verifications } from "#schema/logins.ts";
+import { shopperAccounts, shopperSessions, shoppers } from "#schema/shoppers.ts";
 
 /** The login of shoppers. */
 export function createShopperAuth(settings: AuthSettings): Auth {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
-import { isGuest, shopperAccounts, shopperEmail, shopperSessions, shoppers } from "./tables.ts";
+import { isGuest, shopperAccounts, shopperEmail, shopperSessions, shoppers } from "#schema/shoppers.ts";
 
 /** A shopper's account. */
 export type Account = { id: string; name: string; email: string; isGuest?: boolean };

@@ -1,7 +1,7 @@
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { AddressRow } from "#schema/addresses.ts";
 import { addressList } from "./store.ts";
-import type { AddressRow } from "./tables.ts";
 
 const ADDRESSES_AT_ONCE = 1_000;
 

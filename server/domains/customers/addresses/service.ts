@@ -4,6 +4,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { AddressRow } from "#schema/addresses.ts";
 import {
   countAddresses,
   deleteAddress,
@@ -12,7 +13,6 @@ import {
   lockAddressBook,
   updateAddress,
 } from "./store.ts";
-import type { AddressRow } from "./tables.ts";
 
 /** The shopper's address book, newest first. */
 export async function readAddressBook(shop: Shop, shopperId: string): Promise<Address[]> {

@@ -3,8 +3,8 @@ import type { AddressFields } from "#contract/addresses/endpoints.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { shoppers } from "../accounts/tables.ts";
-import { type AddressRow, addresses } from "./tables.ts";
+import { type AddressRow, addresses } from "#schema/addresses.ts";
+import { shoppers } from "#schema/shoppers.ts";
 
 /** The addresses of all shoppers, in the sequence of their ids. */
 export const addressList = defineList({

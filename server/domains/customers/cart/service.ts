@@ -1,6 +1,6 @@
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import { cartLimits } from "#contract/cart/limits.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
+import { loadProducts } from "#domains/catalog/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,10 +1,10 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CartItems } from "#contract/cart/endpoints.ts";
-import { products } from "#domains/catalog/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import { carts } from "./tables.ts";
+import { carts } from "#schema/cart.ts";
+import { products } from "#schema/products.ts";
 
 /** A cart without products that no longer exist, in its order. */
 export async function findCartOfExisting(db: Queryable, shopperId: string): Promise<CartItems> {

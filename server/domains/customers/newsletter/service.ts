@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { SubscriberFilters } from "#contract/newsletter/staff-endpoints.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";

@@ -3,7 +3,7 @@ import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { newsletterRequests, newsletterSubscribers } from "./tables.ts";
+import { newsletterRequests, newsletterSubscribers } from "#schema/newsletter.ts";
 
 /**
  * Stores that a mail asks an address now whether it wants the newsletter; returns the mail's token. Returns undefined if the

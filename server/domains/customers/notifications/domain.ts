@@ -1,6 +1,6 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/notifications.ts";
 import { notificationRoutes } from "./routes.ts";
-import * as tables from "./tables.ts";
 
 export const notifications: Domain = {
   name: "notifications",

@@ -5,6 +5,7 @@ import { notificationLimits } from "#contract/notifications/limits.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { NotificationRow } from "#schema/notifications.ts";
 import { notificationCreated } from "./events.ts";
 import {
   countUnread,
@@ -18,7 +19,6 @@ import {
   type NewNotification,
   notificationsAsValue,
 } from "./store.ts";
-import type { NotificationRow } from "./tables.ts";
 
 export { insertForSome, insertNotificationsOf } from "./store.ts";
 

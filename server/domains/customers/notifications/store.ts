@@ -3,8 +3,8 @@ import { NIL } from "uuid";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { asRows, defineStatement, insertRows } from "#platform/db/statement.ts";
-import { shoppers } from "../accounts/tables.ts";
-import { isAboutOrder, type NotificationRow, notifications } from "./tables.ts";
+import { isAboutOrder, type NotificationRow, notifications } from "#schema/notifications.ts";
+import { shoppers } from "#schema/shoppers.ts";
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "isRead">;
 

@@ -1,9 +1,9 @@
-import { backInStockJob } from "#domains/catalog/jobs.ts";
+import { backInStockJob } from "#domains/catalog/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/stock-notices.ts";
 import { stockNoticeRoutes } from "./routes.ts";
 import { sendNotices } from "./send-notices.ts";
-import * as tables from "./tables.ts";
 
 export const stockNotices: Domain = {
   name: "stock-notices",

@@ -1,6 +1,6 @@
 import { productPath } from "#contract/catalog/paths.ts";
-import { backInStockJob } from "#domains/catalog/jobs.ts";
-import { queueMails } from "#domains/mail/service.ts";
+import { backInStockJob } from "#domains/catalog/index.ts";
+import { queueMails } from "#domains/mail/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { notifyEach } from "../notifications/service.ts";

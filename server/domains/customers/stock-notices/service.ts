@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { stockNoticeLimits } from "#contract/stock-notices/limits.ts";
-import { loadProducts, readProducts } from "#domains/catalog/service.ts";
+import { loadProducts, readProducts } from "#domains/catalog/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";

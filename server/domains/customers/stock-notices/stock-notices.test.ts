@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ProductRow } from "#domains/catalog/tables.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { mailsTo } from "#tests/support/outbox.ts";
 import { planOf } from "#tests/support/plan.ts";

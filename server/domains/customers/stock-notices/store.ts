@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { stockNotices } from "./tables.ts";
+import { products } from "#schema/products.ts";
+import { stockNotices } from "#schema/stock-notices.ts";
 
 /** The ids of the products that a shopper waits for, newest first. */
 export async function listWaitedFor(db: Queryable, shopperId: string): Promise<string[]> {

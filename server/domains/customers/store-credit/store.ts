@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isAfter, sortedBy } from "#platform/db/keyset.ts";
-import { shoppers } from "../accounts/tables.ts";
-import { type CreditEntryRow, storeCreditEntries, storeCredits } from "./tables.ts";
+import { orders } from "#schema/orders.ts";
+import { shoppers } from "#schema/shoppers.ts";
+import { type CreditEntryRow, storeCreditEntries, storeCredits } from "#schema/store-credit.ts";
 
 export async function findBalance(db: Queryable, shopperId: string): Promise<number> {
   const [row] = await db.select().from(storeCredits).where(eq(storeCredits.shopperId, shopperId));

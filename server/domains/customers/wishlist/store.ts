@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import { wishlistItems } from "./tables.ts";
+import { wishlistItems } from "#schema/wishlist.ts";
 
 /** The ids of the products in a wishlist, newest first. */
 export async function listWishlist(db: Queryable, shopperId: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { Domain } from "#platform/domain.ts";
 import { on } from "#platform/events/event.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/multi-buys.ts";
 import { multiBuysChanged } from "./events.ts";
 import { multiBuyTurnsJob } from "./jobs.ts";
 import { multiBuyRoutes, multiBuysTag } from "./routes.ts";
 import { tellOfTurn } from "./service.ts";
 import { staffMultiBuyRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const multiBuys: Domain = {
   name: "multi-buys",

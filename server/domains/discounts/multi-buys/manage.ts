@@ -2,18 +2,18 @@ import { ShopError } from "#contract/errors.ts";
 import { multiBuyLimits } from "#contract/multi-buys/limits.ts";
 import type { MultiBuyFields, StaffMultiBuy } from "#contract/multi-buys/staff-endpoints.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
+import { loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { MultiBuyRow } from "#schema/multi-buys.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { multiBuysChanged } from "./events.ts";
 import { multiBuyTurnsJob } from "./jobs.ts";
 import { viewStaffMultiBuys } from "./service.ts";
 import { countOpen, insertMultiBuy, lockMultiBuy, updateMultiBuy } from "./store.ts";
-import type { MultiBuyRow } from "./tables.ts";
 
 /**
  * Adds a multi-buy. Throws `product_not_found`, and `multi_buy_rule` for an unknown category, a price that is not valid

@@ -1,14 +1,14 @@
 import type { RunningMultiBuy } from "#contract/multi-buys/endpoints.ts";
 import { multiBuyLimits } from "#contract/multi-buys/limits.ts";
 import type { MultiBuyFilters, StaffMultiBuy } from "#contract/multi-buys/staff-endpoints.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
+import { loadProducts } from "#domains/catalog/index.ts";
 import { dayOf, lastMoment } from "#platform/days.ts";
 import { inTransaction, type Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { MultiBuyRow } from "#schema/multi-buys.ts";
 import { stateOfPeriod } from "../discount-fields.ts";
 import { multiBuysChanged } from "./events.ts";
 import { listRunning, multiBuyList } from "./store.ts";
-import type { MultiBuyRow } from "./tables.ts";
 
 /** The multi-buys that count now. */
 export async function readRunning(shop: Shop): Promise<RunningMultiBuy[]> {

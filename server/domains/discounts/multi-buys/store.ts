@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { hasNotEnded, isRunning, type MultiBuyRow, multiBuys } from "./tables.ts";
+import { hasNotEnded, isRunning, type MultiBuyRow, multiBuys } from "#schema/multi-buys.ts";
 
 /** The list of multi-buys for the staff, newest first. */
 export const multiBuyList = defineList({

@@ -1,9 +1,9 @@
-import { applyScheduledPrices } from "#domains/catalog/prices/schedule-prices.ts";
+import { applyScheduledPrices } from "#domains/catalog/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/scheduled-prices.ts";
 import { pricesTurnJob, watchPricesJob } from "./jobs.ts";
 import { scheduledPriceRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const scheduledPrices: Domain = {
   name: "scheduled-prices",

@@ -1,18 +1,17 @@
 import { ShopError } from "#contract/errors.ts";
 import { scheduledPriceLimits } from "#contract/scheduled-prices/limits.ts";
 import type { ScheduledPrice, ScheduledPriceFields } from "#contract/scheduled-prices/staff-endpoints.ts";
-import { applyScheduledPrices } from "#domains/catalog/prices/schedule-prices.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
+import { applyScheduledPrices, loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { localOf, momentIn } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ScheduledPriceRow } from "#schema/scheduled-prices.ts";
 import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { pricesTurnJob } from "./jobs.ts";
 import { viewScheduledPrices } from "./service.ts";
 import { countOpen, insertScheduledPrice, lockScheduledPrice, updateScheduledPrice } from "./store.ts";
-import type { ScheduledPriceRow } from "./tables.ts";
 
 /**
  * Schedules a lower price, and applies it if it begins now. Throws `product_not_found`, and `scheduled_price_rule` for an

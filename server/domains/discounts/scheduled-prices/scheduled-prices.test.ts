@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyScheduledPrices } from "#domains/catalog/prices/schedule-prices.ts";
-import { products } from "#domains/catalog/tables.ts";
+import { products } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { expectBalance } from "#tests/support/online-order.ts";
 import { changeSettings } from "#tests/support/settings.ts";

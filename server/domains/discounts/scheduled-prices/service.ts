@@ -1,12 +1,12 @@
 import { scheduledPriceLimits } from "#contract/scheduled-prices/limits.ts";
 import type { ScheduledPrice, ScheduledPriceFilters } from "#contract/scheduled-prices/staff-endpoints.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
+import { loadProducts } from "#domains/catalog/index.ts";
 import { localOf } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ScheduledPriceRow } from "#schema/scheduled-prices.ts";
 import { stateOfPeriod } from "../discount-fields.ts";
 import { listScheduledPricesById, scheduledPriceList } from "./store.ts";
-import type { ScheduledPriceRow } from "./tables.ts";
 
 /** Lists the scheduled prices for the staff. Throws `invalid_input` for a cursor of another list. */
 export async function listScheduledPrices(shop: Shop, filters: ScheduledPriceFilters) {

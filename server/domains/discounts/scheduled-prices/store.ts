@@ -2,7 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { hasNotEnded, type ScheduledPriceRow, scheduledPrices } from "./tables.ts";
+import { hasNotEnded, type ScheduledPriceRow, scheduledPrices } from "#schema/scheduled-prices.ts";
 
 /** The list of scheduled prices for the staff, newest first. */
 export const scheduledPriceList = defineList({

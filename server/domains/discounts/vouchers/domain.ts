@@ -1,8 +1,8 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/vouchers.ts";
 import { voucherRateLimits } from "./rate-limits.ts";
 import { voucherRoutes } from "./routes.ts";
 import { staffVoucherRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const vouchers: Domain = {
   name: "vouchers",

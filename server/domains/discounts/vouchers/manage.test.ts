@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { vouchers } from "#schema/vouchers.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import { addVoucher } from "#tests/support/vouchers.ts";
-import { vouchers } from "./tables.ts";
 
 const test = startTestShop();
 const spring = { code: "SPRING10", kind: "percent", percent: 10 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { vouchers } from "#contract/vouchers/endpoints.ts";
-import { findShopper } from "#domains/access/sessions.ts";
+import { findShopper } from "#domains/access/http.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -3,8 +3,8 @@ import type { Voucher } from "#contract/vouchers/endpoints.ts";
 import { lastMoment } from "#platform/days.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { FoundVoucher, VoucherRow } from "#schema/vouchers.ts";
 import { deleteUse, findVoucher, insertUse, type VoucherUse } from "./store.ts";
-import type { FoundVoucher, VoucherRow } from "./tables.ts";
 import { stateOf, viewVoucher } from "./view.ts";
 
 export { termsOf } from "./view.ts";

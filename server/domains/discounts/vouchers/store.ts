@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { shopperEmail, shoppers } from "#domains/customers/accounts/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
 import { defineStatement } from "#platform/db/statement.ts";
+import { shopperEmail, shoppers } from "#schema/shoppers.ts";
 import {
   type FoundVoucher,
   isUsedBy,
@@ -11,7 +11,7 @@ import {
   vouchers,
   voucherUses,
   waitingOrder,
-} from "./tables.ts";
+} from "#schema/vouchers.ts";
 
 /** The list of vouchers for the staff, newest first. */
 export const voucherList = defineList({

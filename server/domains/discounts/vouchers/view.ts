@@ -3,8 +3,8 @@ import type { Voucher } from "#contract/vouchers/endpoints.ts";
 import type { StaffVoucher } from "#contract/vouchers/staff-endpoints.ts";
 import { dayOf, lastMoment } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { VoucherRow } from "#schema/vouchers.ts";
 import { stateOfPeriod } from "../discount-fields.ts";
-import type { VoucherRow } from "./tables.ts";
 
 /** What a voucher gives, as prices are calculated with it. */
 export function termsOf({ code, kind, value, minimumCents }: VoucherRow): VoucherTerms {

@@ -2,17 +2,17 @@ import { ShopError } from "#contract/errors.ts";
 import {
   isNothingLeft,
   leaveOut,
+  lockForPicking,
+  type OrderWithItems,
+  readOrder,
   replaceLine,
   saveQuestion,
-} from "#domains/sales/orders/changes/replace-line.ts";
-import type { OrderItemRow, OrderQuestion } from "#domains/sales/orders/item-tables.ts";
-import { readOrder } from "#domains/sales/orders/service.ts";
-import { lockForPicking } from "#domains/sales/orders/steps/picking.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+} from "#domains/sales/index.ts";
 import { type Actor, type Shopper, theClock } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow, OrderQuestion } from "#schema/order-items.ts";
 import { findProduct, listOverdueQuestions } from "./store.ts";
 
 /** A question is closed by its job; what is open for so much longer has lost it. */

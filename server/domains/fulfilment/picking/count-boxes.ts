@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { lockForPicking, savePicked } from "#domains/sales/orders/steps/picking.ts";
+import { lockForPicking, savePicked } from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

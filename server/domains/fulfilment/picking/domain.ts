@@ -1,11 +1,11 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/picking.ts";
 import { closeOverdueQuestions, closeQuestion } from "./answer-question.ts";
 import { closeQuestionJob, watchQuestionsJob } from "./jobs.ts";
 import { questionLimits } from "./rate-limits.ts";
 import { answerRoutes } from "./routes.ts";
 import { pickingRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 import { sweepTicks } from "./take-ticks.ts";
 
 export const picking: Domain = {

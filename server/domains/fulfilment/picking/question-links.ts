@@ -1,9 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { LinkedQuestion } from "#contract/picking/question-endpoints.ts";
-import { digestOfToken, makeLinkToken } from "#domains/logins/link-tokens.ts";
-import { readAnyOrder } from "#domains/sales/orders/service.ts";
-import { lockForPicking } from "#domains/sales/orders/steps/picking.ts";
-import { type OrderWithItems, viewOrder } from "#domains/sales/orders/view.ts";
+import { digestOfToken, makeLinkToken } from "#domains/logins/index.ts";
+import { lockForPicking, type OrderWithItems, readAnyOrder, viewOrder } from "#domains/sales/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,16 +1,21 @@
 import { imageAddress } from "#contract/catalog/images.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
-import { inWalkSequence } from "#domains/catalog/walk-sequence.ts";
-import type { OrderItemRow } from "#domains/sales/orders/item-tables.ts";
-import { quantityToPick, readForPicking, refusalOfPicking } from "#domains/sales/orders/steps/picking.ts";
-import { progressOf, type StaffOrderRow, viewStaffOrder } from "#domains/sales/orders/view.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
-import { firstDaysOf } from "#domains/stock/near-date.ts";
+import { inWalkSequence, loadProducts } from "#domains/catalog/index.ts";
+import {
+  progressOf,
+  quantityToPick,
+  readForPicking,
+  refusalOfPicking,
+  type StaffOrderRow,
+  viewStaffOrder,
+} from "#domains/sales/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
+import { firstDaysOf } from "#domains/stock/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 
 /**
  * What is to be picked for orders: their lines by product, in the sequence of one walk. Orders that cannot be picked are

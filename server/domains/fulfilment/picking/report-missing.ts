@@ -5,23 +5,23 @@ import { weightText } from "#contract/catalog/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Missing } from "#contract/picking/endpoints.ts";
-import { moveStock } from "#domains/catalog/availability/move-stock.ts";
-import { lockStock } from "#domains/catalog/availability/order-stock.ts";
-import type { ProductRow } from "#domains/catalog/tables.ts";
+import { lockStock, moveStock } from "#domains/catalog/index.ts";
 import {
   costOfSubstitutes,
   leaveOut,
+  lockForPicking,
+  notifyOfQuestion,
+  type OrderWithItems,
+  refusalOfPicking,
   replaceLine,
   saveQuestion,
-} from "#domains/sales/orders/changes/replace-line.ts";
-import type { OrderItemRow } from "#domains/sales/orders/item-tables.ts";
-import { notifyOfQuestion } from "#domains/sales/orders/messages.ts";
-import { lockForPicking, refusalOfPicking } from "#domains/sales/orders/steps/picking.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+} from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { closeQuestionJob } from "./jobs.ts";
 import { makeQuestionToken, questionLink } from "./question-links.ts";
 import { requireSubstitute } from "./substitutes.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { type ProductRow, products } from "#domains/catalog/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
   if (!isId(id)) return undefined;

@@ -3,22 +3,22 @@ import { formatGrams } from "#contract/orders/weight-texts.ts";
 import type { Tick, TickResult } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { weightRefusal } from "#contract/picking/weighing.ts";
-import type { OrderItemRow } from "#domains/sales/orders/item-tables.ts";
 import {
   lockForPicking,
+  type OrderWithItems,
   quantityToPick,
   refusalOfPicking,
   savePicked,
-} from "#domains/sales/orders/steps/picking.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+} from "#domains/sales/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { forgetBefore, takeOnce } from "#platform/idempotency/late-log.ts";
 import type { Shop } from "#platform/shop.ts";
-import { pickTicks } from "./tables.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
+import { pickTicks } from "#schema/picking.ts";
 
 /** For a tick about something that cannot exist. */
 const NOTHING = "00000000-0000-0000-0000-000000000000";

@@ -1,11 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { Round } from "#contract/rounds/round.ts";
-import { lockForDelivery, saveUndelivered, takeOrders } from "#domains/sales/orders/steps/delivering.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import { lockForDelivery, type OrderWithItems, saveUndelivered, takeOrders } from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { RoundRecord, StopRecord } from "#schema/rounds.ts";
 import {
   deliverAgain,
   inOrder,
@@ -22,7 +22,6 @@ import { stateOf } from "./stops/stop-state.ts";
 import { deleteStops, listStops, saveStops } from "./stops/stop-store.ts";
 import { tellWaiting } from "./stops/tell-waiting.ts";
 import { deleteRound, lockRounds, updateRound } from "./store.ts";
-import type { RoundRecord, StopRecord } from "./tables.ts";
 
 type Change = {
   version: number;

@@ -1,12 +1,12 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as tables from "#schema/rounds.ts";
 import { formerMissedDeliveryJob, missedDeliveryJob, removeProofJob } from "./jobs.ts";
 import { ownRoundRoutes } from "./routes.ts";
 import { roundRoutes } from "./staff-routes.ts";
 import { notifyMissedDelivery } from "./stops/notify-missed-delivery.ts";
 import { removeProof } from "./stops/proof-files.ts";
 import { sweepReports } from "./stops/take-reports.ts";
-import * as tables from "./tables.ts";
 
 export const rounds: Domain = {
   name: "rounds",

@@ -1,20 +1,19 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Round } from "#contract/rounds/round.ts";
-import { lockForDelivery, saveUndelivered } from "#domains/sales/orders/steps/delivering.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+import { lockForDelivery, type OrderWithItems, saveUndelivered } from "#domains/sales/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { startOfDay } from "#platform/days.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StopRecord } from "#schema/rounds.ts";
 import { roundChanged } from "./events.ts";
 import { drivingRoles, positionsOf, readRound } from "./read-rounds.ts";
 import { inDrivingOrder } from "./stops/driving-order.ts";
 import { positionKey, START } from "./stops/position-key.ts";
 import { findRoundsOf, saveStops } from "./stops/stop-store.ts";
 import { insertRound, listDrivers } from "./store.ts";
-import type { StopRecord } from "./tables.ts";
 
 type Wish = { orders: readonly string[]; driver: string | null };
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { preparePicture, storePictures } from "#platform/pictures/images.ts";
+import { roundStops } from "#schema/rounds.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { packedOrders, startedRound } from "#tests/support/round.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { roundStops } from "./tables.ts";
 
 const test = startTestShop();
 

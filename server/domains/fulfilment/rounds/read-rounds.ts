@@ -2,20 +2,25 @@ import { ShopError } from "#contract/errors.ts";
 import { roleNames } from "#contract/permissions.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
 import type { OfferedOrder, Position, Round, RoundRow } from "#contract/rounds/round.ts";
-import { isPermitted } from "#domains/access/permissions.ts";
-import { readOrder } from "#domains/sales/orders/service.ts";
-import { findMinAges, readForDelivery, toCollectCents } from "#domains/sales/orders/steps/delivering.ts";
-import { type OrderWithItems, viewOrderSlot } from "#domains/sales/orders/view.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+import { isPermitted } from "#domains/access/index.ts";
+import {
+  findMinAges,
+  type OrderWithItems,
+  readForDelivery,
+  readOrder,
+  toCollectCents,
+  viewOrderSlot,
+} from "#domains/sales/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { ListQuery } from "#platform/db/list.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { RoundRecord, StopRecord } from "#schema/rounds.ts";
 import { positionKey, START } from "./stops/position-key.ts";
 import { findPositions } from "./stops/position-store.ts";
 import { stateOf } from "./stops/stop-state.ts";
 import { countBefore, countStops, listStops } from "./stops/stop-store.ts";
 import { findRound, listDrivers, listOffered, roundList, sumCash } from "./store.ts";
-import type { RoundRecord, StopRecord } from "./tables.ts";
 
 export const drivingRoles = roleNames.filter((role) => isPermitted(role, "orders.deliver"));
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { isPlaced, isUndelivered } from "#domains/sales/orders/order-sql.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { deliveryRounds, isCashOfDelivery, type RoundRecord, roundStops } from "./tables.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { isPlaced, isUndelivered } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { deliveryRounds, isCashOfDelivery, type RoundRecord, roundStops } from "#schema/rounds.ts";
+import { staff } from "#schema/staff.ts";
 
 /** The rounds for the staff, newest first. */
 export const roundList = defineList({

@@ -1,13 +1,13 @@
 import { eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AuditArea } from "#contract/staff/audit-areas.ts";
-import { auditEntries } from "#domains/access/tables.ts";
-import { products } from "#domains/catalog/tables.ts";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
+import { auditEntries } from "#schema/audit.ts";
+import { orders } from "#schema/orders.ts";
+import { products } from "#schema/products.ts";
+import { shoppers } from "#schema/shoppers.ts";
+import { staff } from "#schema/staff.ts";
 
 /** What the staff did, newest first. A shop has dozens of members at most, so finding them by name needs no index. */
 export const auditList = defineList({

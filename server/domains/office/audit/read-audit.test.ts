@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { ProductRow } from "#domains/catalog/tables.ts";
+import type { ProductRow } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { changeSettings } from "#tests/support/settings.ts";

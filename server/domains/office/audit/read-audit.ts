@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilters } from "#contract/staff/audit-endpoints.ts";
-import type { auditEntries } from "#domains/access/tables.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { auditEntries } from "#schema/audit.ts";
 import { actionOf } from "./audit-actions.ts";
 import { auditList, nameAll } from "./audit-store.ts";
 

@@ -1,11 +1,11 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { asciiDigits } from "#contract/digits.ts";
-import { shopperDocument, shoppers } from "#domains/customers/accounts/tables.ts";
-import { isPlaced, orderDocument } from "#domains/sales/orders/order-sql.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineList } from "#platform/db/list.ts";
 import { prefixQuery } from "#platform/db/words.ts";
+import { isPlaced, orderDocument } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { shopperDocument, shoppers } from "#schema/shoppers.ts";
 
 /** Up to this many matches are looked up first, for the same reason as with orders. */
 const LOOKED_UP_MAX = 5_000;

@@ -2,8 +2,8 @@ import type { Customer, CustomerFilters } from "#contract/customers/endpoints.ts
 import { customerLimits } from "#contract/customers/limits.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { StaffNote, StaffNoteChange } from "#contract/staff/note.ts";
-import { readAddressBook } from "#domains/customers/addresses/service.ts";
-import { writeNote } from "#domains/staff/members/notes.ts";
+import { readAddressBook } from "#domains/customers/index.ts";
+import { writeNote } from "#domains/staff/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,14 +1,14 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { customerLimits } from "#contract/customers/limits.ts";
-import { isGuest, shoppers } from "#domains/customers/accounts/tables.ts";
-import { addresses } from "#domains/customers/addresses/tables.ts";
-import { storeCredits } from "#domains/customers/store-credit/tables.ts";
-import { isPlaced } from "#domains/sales/orders/order-sql.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
-import { readNote } from "#domains/staff/members/notes.ts";
+import { readNote } from "#domains/staff/index.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { customerNotes } from "./tables.ts";
+import { addresses } from "#schema/addresses.ts";
+import { customerNotes } from "#schema/customer-notes.ts";
+import { isPlaced } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { isGuest, shoppers } from "#schema/shoppers.ts";
+import { storeCredits } from "#schema/store-credit.ts";
 
 export type CustomerRow = typeof shoppers.$inferSelect;
 

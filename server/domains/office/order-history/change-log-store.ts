@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isAboutOrder, notifications } from "#domains/customers/notifications/tables.ts";
-import { deliveryRounds, roundStops } from "#domains/fulfilment/rounds/tables.ts";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { reimbursements } from "#domains/payments/reimbursements/tables.ts";
-import { refunds } from "#domains/payments/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { orderSteps } from "#domains/sales/orders/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { isAboutOrder, notifications } from "#schema/notifications.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orderSteps } from "#schema/orders.ts";
+import { refunds } from "#schema/payments.ts";
+import { reimbursements } from "#schema/reimbursements.ts";
+import { deliveryRounds, roundStops } from "#schema/rounds.ts";
+import { staff } from "#schema/staff.ts";
 
 /** Something that happened to an order beside its steps, as it is stored; cents are what it came to. */
 export type ChangeRow = {

@@ -3,10 +3,8 @@ import type { OrderChange } from "#contract/orders/staff-endpoints.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import { type RecordedReason, reasonNames } from "#contract/reimbursements/reasons.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
-import { readAboutOrder } from "#domains/customers/notifications/service.ts";
-import { readStaffOrder } from "#domains/sales/orders/board/staff-order.ts";
-import { linkTo, SLOT_CHANGED } from "#domains/sales/orders/messages.ts";
-import { readHistory } from "#domains/sales/orders/service.ts";
+import { readAboutOrder } from "#domains/customers/index.ts";
+import { linkTo, readHistory, readStaffOrder, SLOT_CHANGED } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type ChangeRow, listChanges } from "./change-log-store.ts";
 

@@ -1,8 +1,6 @@
 import { countOf } from "#contract/count-of.ts";
-import { unsubscribeLinkOf } from "#domains/customers/newsletter/service.ts";
-import { deliverMail } from "#domains/mail/deliver-mail.ts";
-import { DeliveryUnclear, RecipientRefused } from "#domains/mail/mailer.ts";
-import { mailId } from "#domains/mail/service.ts";
+import { unsubscribeLinkOf } from "#domains/customers/index.ts";
+import { DeliveryUnclear, deliverMail, mailId, RecipientRefused } from "#domains/mail/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
@@ -11,6 +9,7 @@ import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask } from "#platform/tasks/service.ts";
 import { defineTask, TaskDelayed } from "#platform/tasks/task.ts";
+import type { NewsletterMailing } from "#schema/promotions.ts";
 import {
   addMails,
   claimMail,
@@ -22,7 +21,6 @@ import {
   markRefused,
   releaseMail,
 } from "./mailing-store.ts";
-import type { NewsletterMailing } from "./tables.ts";
 
 /** A step is over within seconds, so that a task that is stopped soon sends no more. */
 const MAILS_AT_ONCE = 20;

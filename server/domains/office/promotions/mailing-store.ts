@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { NIL } from "uuid";
-import { newsletterSubscribers } from "#domains/customers/newsletter/tables.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
-import { type NewsletterMailing, newsletterMailings, newsletterMails } from "./tables.ts";
+import { newsletterSubscribers } from "#schema/newsletter.ts";
+import { type NewsletterMailing, newsletterMailings, newsletterMails } from "#schema/promotions.ts";
 
 /** How many addresses are on the list for a mailing that this transaction starts; rounded as `isReceiver` compares them. */
 export async function countReceivers(tx: Transaction): Promise<number> {

@@ -1,15 +1,15 @@
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
-import { promotionSent } from "#domains/customers/notifications/events.ts";
-import { insertForSome } from "#domains/customers/notifications/service.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+import { insertForSome, promotionSent } from "#domains/customers/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask } from "#platform/tasks/service.ts";
 import { defineTask } from "#platform/tasks/task.ts";
+import type { PromotionRow } from "#schema/promotions.ts";
 import { beginMailing, type StartedMailing } from "./mail-promotion.ts";
 import {
   addSent,
@@ -19,7 +19,6 @@ import {
   lockSending,
   updateTask,
 } from "./promotion-store.ts";
-import type { PromotionRow } from "./tables.ts";
 
 type Promotion = { title: string; message: string; link?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
 import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { defineList } from "#platform/db/list.ts";
-import { type PromotionRow, promotions } from "./tables.ts";
+import { type PromotionRow, promotions } from "#schema/promotions.ts";
+import { shoppers } from "#schema/shoppers.ts";
 
 /** The promotions that were sent, newest first. */
 export const promotionList = defineList({

@@ -1,13 +1,13 @@
 import type { PromotionFilters, SentPromotion } from "#contract/notifications/promotion-endpoints.ts";
-import { countSubscribers } from "#domains/customers/newsletter/service.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+import { countSubscribers } from "#domains/customers/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import type { BoundedCount } from "#platform/db/bounded-count.ts";
 import { inSnapshot, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskStates } from "#platform/tasks/service.ts";
+import type { NewsletterMailing, PromotionRow } from "#schema/promotions.ts";
 import { findMailings } from "./mail-promotion.ts";
 import { countShoppersUpToMax, promotionList } from "./promotion-store.ts";
-import type { NewsletterMailing, PromotionRow } from "./tables.ts";
 
 /** Returns a page of the promotions that were sent. Throws `invalid_input` for a cursor of another list. */
 export async function listPromotions(shop: Shop, query: PromotionFilters) {

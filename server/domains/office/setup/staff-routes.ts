@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { setup } from "#contract/setup/endpoints.ts";
 import { staff } from "#contract/staff/endpoints.ts";
-import { isPermitted } from "#domains/access/permissions.ts";
-import { hasOutbox } from "#domains/mail/service.ts";
-import { readMember } from "#domains/staff/members/members.ts";
+import { isPermitted } from "#domains/access/index.ts";
+import { hasOutbox } from "#domains/mail/index.ts";
+import { readMember } from "#domains/staff/index.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isSetupShown, markStep, readChecklist, readSteps, setDismissed } from "./service.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { MarkedStep } from "#contract/setup/steps.ts";
-import { products } from "#domains/catalog/tables.ts";
-import { demoCatalogue } from "#domains/demo/tables.ts";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { setupDismissal, setupMarks } from "./tables.ts";
+import { demoCatalogue } from "#schema/demo.ts";
+import { products } from "#schema/products.ts";
+import { setupDismissal, setupMarks } from "#schema/setup.ts";
+import { staff } from "#schema/staff.ts";
 
 export async function isDismissed(db: Queryable): Promise<boolean> {
   return (await db.select({ id: setupDismissal.id }).from(setupDismissal)).length > 0;

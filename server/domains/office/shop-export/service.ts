@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { exportCsv, exportOriginals } from "#domains/catalog/files/export-products.ts";
-import { exportAddresses } from "#domains/customers/addresses/export-addresses.ts";
-import { exportMultiBuys } from "#domains/discounts/multi-buys/export-multi-buys.ts";
-import { exportScheduledPrices } from "#domains/discounts/scheduled-prices/export-scheduled-prices.ts";
-import { exportVouchers } from "#domains/discounts/vouchers/export-vouchers.ts";
-import { exportReviews } from "#domains/reviews/export-reviews.ts";
-import { exportOrderItems, exportOrders } from "#domains/sales/orders/documents/export-orders.ts";
+import { exportCsv, exportOriginals } from "#domains/catalog/index.ts";
+import { exportAddresses } from "#domains/customers/index.ts";
+import { exportMultiBuys, exportScheduledPrices, exportVouchers } from "#domains/discounts/index.ts";
+import { exportReviews } from "#domains/reviews/index.ts";
+import { exportOrderItems, exportOrders } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import { exportCustomers } from "../customers/export-customers.ts";
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { DemoSessionRow } from "#schema/demo-gateway.ts";
 import { newDemoId } from "./ids.ts";
 import { demoGatewayEventJob } from "./jobs.ts";
 import { insertEvent } from "./store.ts";
-import type { DemoSessionRow } from "./tables.ts";
 
 /** The parts of the shop that the demo gateway uses. */
 export type DemoGatewayContext = Pick<Shop, "db" | "jobs" | "clock" | "settings">;

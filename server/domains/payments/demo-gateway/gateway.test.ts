@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#apps/app.ts";
 import { handle } from "#platform/jobs/job.ts";
+import { demoEvents, demoRefunds } from "#schema/demo-gateway.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { itBehavesLikeAGateway, sessionRequest } from "#tests/support/gateway-contract.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
@@ -12,7 +13,6 @@ import { deliverDemoEvent } from "./deliver-event.ts";
 import { createDemoGateway, type DemoGateway } from "./gateway.ts";
 import { demoGatewayEventJob } from "./jobs.ts";
 import { payDemoSession } from "./sessions.ts";
-import { demoEvents, demoRefunds } from "./tables.ts";
 
 const test = startTestShop();
 const webhookSecret = "whsec_of_the_test";

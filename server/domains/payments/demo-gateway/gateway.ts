@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { inTransaction } from "#platform/db/database.ts";
+import type { DemoRefundRow } from "#schema/demo-gateway.ts";
 import { checkAnswers } from "../checked-gateway.ts";
 import { currencyOf } from "../currency.ts";
 import type { GatewayRefund } from "../events/gateway-answers.ts";
@@ -9,7 +10,6 @@ import { type DemoGatewayContext, tellShop } from "./events.ts";
 import { newDemoId } from "./ids.ts";
 import { expireDemoSession, openDemoSession, readDemoSession } from "./sessions.ts";
 import { findRefund, insertRefund, listRefunds, lockPaidSession } from "./store.ts";
-import type { DemoRefundRow } from "./tables.ts";
 
 export type DemoGatewaySettings = DemoGatewayContext & {
   /** The key that signs webhook messages to the shop. */

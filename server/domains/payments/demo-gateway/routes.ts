@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DemoSession, demoGateway } from "#contract/payments/demo-gateway.ts";
-import { checkoutLimits } from "#domains/sales/orders/rate-limits.ts";
+import { checkoutLimits } from "#domains/sales/index.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { DemoSessionRow } from "#schema/demo-gateway.ts";
 import { declineDemoSession, payDemoSession, readDemoPage, statusOf } from "./sessions.ts";
-import type { DemoSessionRow } from "./tables.ts";
 
 /** The routes that the demo gateway's payment page calls. */
 export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {

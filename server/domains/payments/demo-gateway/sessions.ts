@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "#contract/errors.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { DemoSessionRow } from "#schema/demo-gateway.ts";
 import type { SessionReport } from "../events/gateway-answers.ts";
 import { chargedBeside, GatewayError, type SessionRequest } from "../gateway.ts";
 import { type DemoGatewayContext, sessionNews, tellShop } from "./events.ts";
 import { isSessionId, newDemoId } from "./ids.ts";
 import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";
-import type { DemoSessionRow } from "./tables.ts";
 
 /** Opens a payment page and returns its id. Throws `GatewayError` for an invalid request. */
 export async function openDemoSession(context: DemoGatewayContext, request: SessionRequest): Promise<string> {

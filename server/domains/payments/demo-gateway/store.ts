@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { type DemoRefundRow, type DemoSessionRow, demoEvents, demoRefunds, demoSessions } from "./tables.ts";
+import {
+  type DemoRefundRow,
+  type DemoSessionRow,
+  demoEvents,
+  demoRefunds,
+  demoSessions,
+} from "#schema/demo-gateway.ts";
 
 /** Inserts a session; returns undefined when one with the same key exists. */
 export async function insertSession(

@@ -1,4 +1,4 @@
-import { settleSoon } from "#domains/sales/orders/steps/settle-soon.ts";
+import { settleSoon } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { keepDiscrepancy } from "../discrepancies.ts";

@@ -1,10 +1,10 @@
-import { giveMoneyBack, lockForPayment, takeMoneyBack } from "#domains/sales/orders/payment.ts";
+import { giveMoneyBack, lockForPayment, takeMoneyBack } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { PaymentRow, RefundRow } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
 import { keepDiscrepancy, type Mismatch } from "../discrepancies.ts";
 import { findRefundByGatewayId, insertRefund, listRefundsOfOrder, updateRefund } from "../store.ts";
-import type { PaymentRow, RefundRow } from "../tables.ts";
 import type { GatewayRefund } from "./gateway-answers.ts";
 
 /**

@@ -1,8 +1,13 @@
-import { lockForPayment, markPaymentUnclear, receiveMoney } from "#domains/sales/orders/payment.ts";
-import { settleSoon } from "#domains/sales/orders/steps/settle-soon.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import {
+  lockForPayment,
+  markPaymentUnclear,
+  type OrderWithItems,
+  receiveMoney,
+  settleSoon,
+} from "#domains/sales/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { PaymentRow, ReportedValues } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
 import { keepDiscrepancy, type Mismatch } from "../discrepancies.ts";
 import {
@@ -12,7 +17,6 @@ import {
   lockReference,
   updatePayment,
 } from "../store.ts";
-import type { PaymentRow, ReportedValues } from "../tables.ts";
 import type { SessionReport } from "./gateway-answers.ts";
 
 /** Whether the report came in a webhook event or as an answer to a request; only an answer is final. */

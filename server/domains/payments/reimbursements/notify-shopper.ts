@@ -1,10 +1,9 @@
-import { notify } from "#domains/customers/notifications/service.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
-import { linkTo } from "#domains/sales/orders/messages.ts";
-import { describeOrder, type OrderWithItems } from "#domains/sales/orders/view.ts";
+import { notify } from "#domains/customers/index.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
+import { describeOrder, linkTo, type OrderWithItems } from "#domains/sales/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { ReimbursementRow } from "./tables.ts";
+import type { ReimbursementRow } from "#schema/reimbursements.ts";
 import { viewReimbursement } from "./view.ts";
 
 /** Tells the shopper what she gets back and how, by bell and mail, in the transaction that gives it back. */

@@ -3,18 +3,19 @@ import { ShopError } from "#contract/errors.ts";
 import { type GiveBackWish, giveBack } from "#contract/pricing/give-back.ts";
 import type { ReimbursementWish } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
-import { requirePermission } from "#domains/access/permissions.ts";
-import { findCreditAccount } from "#domains/customers/store-credit/service.ts";
+import { requirePermission } from "#domains/access/index.ts";
+import { findCreditAccount } from "#domains/customers/index.ts";
 import {
   creditNeedsAccount,
+  lockForPayment,
+  type OrderWithItems,
   type PaidBack,
   payBack,
+  requireRefundable,
   returnedCents,
+  viewOrder,
   whyNothingBack,
-} from "#domains/sales/orders/changes/pay-back.ts";
-import { requireRefundable } from "#domains/sales/orders/changes/refund-line.ts";
-import { lockForPayment } from "#domains/sales/orders/payment.ts";
-import { type OrderWithItems, viewOrder } from "#domains/sales/orders/view.ts";
+} from "#domains/sales/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import { readCents } from "#platform/read-cents.ts";

@@ -1,13 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ReimbursementState } from "#contract/reimbursements/endpoints.ts";
-import { findCreditAccount } from "#domains/customers/store-credit/service.ts";
+import { findCreditAccount } from "#domains/customers/index.ts";
 import {
   limitLeftCents,
   moneyLeftCents,
+  readAnyOrder,
   returnedCents,
   whyNothingBack,
-} from "#domains/sales/orders/changes/pay-back.ts";
-import { readAnyOrder } from "#domains/sales/orders/service.ts";
+} from "#domains/sales/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readOwed } from "../plan-refunds.ts";

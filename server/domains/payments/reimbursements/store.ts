@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { type ReimbursementRow, reimbursements } from "./tables.ts";
+import { type ReimbursementRow, reimbursements } from "#schema/reimbursements.ts";
+import { staff } from "#schema/staff.ts";
 
 type New = Omit<typeof reimbursements.$inferInsert, "actorKind" | "actorId">;
 

@@ -1,8 +1,8 @@
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import type { OrderWithItems } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { ReimbursementRow } from "./tables.ts";
+import type { ReimbursementRow } from "#schema/reimbursements.ts";
 
 export function viewReimbursement(
   { settings: { money } }: Shop,

@@ -3,9 +3,9 @@ import type { DocumentKind } from "#contract/invoices/document-kinds.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { InvoiceRow } from "#schema/invoices.ts";
 import type { Draft, TaxOfRate } from "./document.ts";
 import { findInvoice, insertDocuments, takeNumbers } from "./store.ts";
-import type { InvoiceRow } from "./tables.ts";
 
 /**
  * Issues the invoices of delivered orders, in the transaction in which their delivery becomes final, and after everything

@@ -2,8 +2,8 @@ import { ShopError } from "#contract/errors.ts";
 import { documentNumber } from "#contract/invoices/document-kinds.ts";
 import type { IssuedDocument } from "#contract/invoices/endpoints.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { InvoiceRow } from "#schema/invoices.ts";
 import { findDocument, listDocuments } from "./store.ts";
-import type { InvoiceRow } from "./tables.ts";
 
 /** Lists the documents of an order. */
 export async function readDocuments(shop: Shop, orderId: string) {

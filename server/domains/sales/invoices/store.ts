@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentKind } from "#contract/invoices/document-kinds.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { orders } from "../orders/tables.ts";
-import { documentNumbers, type InvoiceRow, invoices } from "./tables.ts";
+import { documentNumbers, type InvoiceRow, invoices } from "#schema/invoices.ts";
+import { orders } from "#schema/orders.ts";
 
 /**
  * Takes the next numbers of a kind and year; returns the first. Others wait until the transaction ends, so that a number

@@ -1,4 +1,4 @@
-import { sendMailJob } from "#domains/mail/jobs.ts";
+import { sendMailJob } from "#domains/mail/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
 import { sendMail } from "./send-mail.ts";

@@ -1,6 +1,11 @@
-import { deliverMail } from "#domains/mail/deliver-mail.ts";
-import type { Mail, MailJob, Recipient } from "#domains/mail/mail.ts";
-import { type Message, RecipientRefused } from "#domains/mail/mailer.ts";
+import {
+  deliverMail,
+  type Mail,
+  type MailJob,
+  type Message,
+  type Recipient,
+  RecipientRefused,
+} from "#domains/mail/index.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findShopper, isQuestionOpen } from "./store.ts";

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { shopperEmail, shoppers } from "#domains/customers/accounts/tables.ts";
-import type { Message } from "#domains/mail/mailer.ts";
+import type { Message } from "#domains/mail/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineStatement } from "#platform/db/statement.ts";
-import { orderItems } from "../orders/item-tables.ts";
-import { orders } from "../orders/tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orders } from "#schema/orders.ts";
+import { shopperEmail, shoppers } from "#schema/shoppers.ts";
 
 const readShopper = defineStatement<{ id: string }, Message["to"]>(
   "mail_recipient",

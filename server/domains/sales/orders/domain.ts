@@ -1,10 +1,11 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
+import * as itemTables from "#schema/order-items.ts";
+import * as tables from "#schema/orders.ts";
 import { orderBoardRoutes } from "./board/board-routes.ts";
 import { invoiceRoutes } from "./documents/invoice-routes.ts";
 import { receiptRoutes } from "./documents/receipt-routes.ts";
 import { followSettings } from "./follow-settings.ts";
-import * as itemTables from "./item-tables.ts";
 import { completeStepJob, countDeliveryTimesJob, countSalesJob, watchStepsJob } from "./jobs.ts";
 import { countSales } from "./own/count-sales.ts";
 import { countDeliveryTimes } from "./placing/count-delivery-times.ts";
@@ -12,7 +13,6 @@ import { checkoutLimits } from "./rate-limits.ts";
 import { orderRoutes } from "./routes.ts";
 import { staffOrderRoutes } from "./staff-routes.ts";
 import { completeOverdueSteps, completeStepInTime } from "./steps/complete-step.ts";
-import * as tables from "./tables.ts";
 
 export const orders: Domain = {
   name: "orders",

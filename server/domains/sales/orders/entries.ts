@@ -1,7 +1,7 @@
 import type { Totals } from "#contract/totals.ts";
-import { type Posting, transfer } from "#domains/ledger/service.ts";
-import type { Account } from "#domains/ledger/tables.ts";
-import type { OrderItemRow } from "./item-tables.ts";
+import { type Posting, transfer } from "#domains/ledger/index.ts";
+import type { Account } from "#schema/ledger.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 
 export { totalsDue } from "#contract/pricing/charged.ts";
 

@@ -1,9 +1,9 @@
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
-import { notify } from "#domains/customers/notifications/service.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
+import { notify } from "#domains/customers/index.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { OrderRow } from "./tables.ts";
+import type { OrderRow } from "#schema/orders.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
 /** Notifies the shopper of a refund. */

@@ -1,19 +1,18 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Dispute } from "#contract/orders/order-status.ts";
-import { takeFromStock } from "#domains/catalog/availability/order-stock.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
-import { reserveSlotAgain } from "#domains/delivery/service.ts";
-import { post, transfer } from "#domains/ledger/service.ts";
+import { loadProducts, takeFromStock } from "#domains/catalog/index.ts";
+import { reserveSlotAgain } from "#domains/delivery/index.ts";
+import { post, transfer } from "#domains/ledger/index.ts";
 import { theClock, theGateway } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderRow } from "#schema/orders.ts";
 import { notifyOfChargeback, notifyOfFailedRefund, notifyOfLatePayment, notifyOfRefund } from "./messages.ts";
 import { moneyDueCents, reserveCreditAgain } from "./placing/order-credit.ts";
 import { reserveVoucherAgain } from "./placing/reserve-voucher-again.ts";
 import { saveOrder } from "./placing/save-orders.ts";
 import { takeStep } from "./steps/take-step.ts";
 import { lockOrder, updateOrderItem, updateOrders } from "./store.ts";
-import type { OrderRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** What the payments domain does to an order. Each function expects an order locked by `lockForPayment`. */

@@ -3,7 +3,7 @@ import { boardTabs } from "#contract/orders/board-tabs.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { OrderFilters } from "#contract/orders/staff-endpoints.ts";
-import { countCatalog } from "#domains/catalog/service.ts";
+import { countCatalog } from "#domains/catalog/index.ts";
 import { momentsOfDays, startOfDay } from "#platform/days.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { isId } from "#platform/db/ids.ts";

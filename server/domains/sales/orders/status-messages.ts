@@ -1,12 +1,11 @@
 import type { Money } from "#contract/money.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
-import { type Message, notifyEach } from "#domains/customers/notifications/service.ts";
-import type { Mail } from "#domains/mail/mail.ts";
-import { mailId, queueMail, queueMails } from "#domains/mail/service.ts";
+import { type Message, notifyEach } from "#domains/customers/index.ts";
+import { type Mail, mailId, queueMail, queueMails } from "#domains/mail/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderRow, OrderStepRow } from "#schema/orders.ts";
 import { linkTo, nameOf } from "./messages.ts";
-import type { OrderRow, OrderStepRow } from "./tables.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
 type Text = { title: string; message: (order: string) => string };

@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { asRows, defineStatement, updateRows } from "#platform/db/statement.ts";
-import { type OrderItemRow, orderItems } from "./item-tables.ts";
-import { type OrderRow, orders } from "./tables.ts";
+import { type OrderItemRow, orderItems } from "#schema/order-items.ts";
+import { type OrderRow, orders } from "#schema/orders.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** The maximum number of orders named in a message. */

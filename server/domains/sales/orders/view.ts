@@ -6,9 +6,9 @@ import type { HistoryStep, SellerOrder } from "#contract/orders/staff-endpoints.
 import { netCents } from "#contract/totals.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow, OrderQuestion } from "#schema/order-items.ts";
+import type { OrderRow, OrderStepRow } from "#schema/orders.ts";
 import { chargedLines } from "./changes/charged-lines.ts";
-import type { OrderItemRow, OrderQuestion } from "./item-tables.ts";
-import type { OrderRow, OrderStepRow } from "./tables.ts";
 
 /** A line as it is charged. */
 type ChargedItem = OrderItemRow & { lighterCents: number; savedCents: number };

@@ -1,18 +1,18 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ProblemAnswer, StaffProblem } from "#contract/problems/endpoints.ts";
-import { requirePermission } from "#domains/access/permissions.ts";
-import { notify } from "#domains/customers/notifications/service.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
+import { requirePermission } from "#domains/access/index.ts";
+import { notify } from "#domains/customers/index.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProblemRow } from "#schema/problems.ts";
 import { refundLine } from "../orders/changes/refund-line.ts";
 import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { describeOrder, type OrderWithItems } from "../orders/view.ts";
 import { findContexts, findProblem, updateAnswer } from "./store.ts";
-import type { ProblemRow } from "./tables.ts";
 import { viewStaffProblem } from "./view.ts";
 
 /**

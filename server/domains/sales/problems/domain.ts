@@ -1,8 +1,8 @@
 import type { Domain } from "#platform/domain.ts";
+import * as tables from "#schema/problems.ts";
 import { problemRateLimits } from "./rate-limits.ts";
 import { problemRoutes } from "./routes.ts";
 import { staffProblemRoutes } from "./staff-routes.ts";
-import * as tables from "./tables.ts";
 
 export const problems: Domain = {
   name: "problems",

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#platform/days.ts";
 import { preparePicture, storePictures } from "#platform/pictures/images.ts";
+import { orderProblems } from "#schema/problems.ts";
 import { deliver, deliveredOrder, report } from "#tests/support/delivered-order.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
-import { orderProblems } from "./tables.ts";
 
 const HOUR_MS = 60 * 60_000;
 const test = startTestShop();

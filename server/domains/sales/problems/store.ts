@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { orderItems } from "../orders/item-tables.ts";
-import { orderSteps, orders } from "../orders/tables.ts";
-import { orderProblems, type ProblemRow } from "./tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orderSteps, orders } from "#schema/orders.ts";
+import { orderProblems, type ProblemRow } from "#schema/problems.ts";
+import { staff } from "#schema/staff.ts";
 
 export async function insertProblem(
   tx: Transaction,

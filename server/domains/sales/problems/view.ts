@@ -1,8 +1,8 @@
 import type { Problem, StaffProblem } from "#contract/problems/endpoints.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { ProblemRow } from "#schema/problems.ts";
 import { pictureLink } from "./picture-links.ts";
 import type { ProblemContext } from "./store.ts";
-import type { ProblemRow } from "./tables.ts";
 
 /** A problem as its shopper sees it; `name` is the product's, as it was ordered. */
 export function viewProblem(shop: Shop, row: ProblemRow, name: string): Problem {

@@ -4,9 +4,9 @@ import { setSessionCookie } from "better-auth/cookies";
 import { admin } from "better-auth/plugins/admin";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { z } from "zod";
-import { accessControl, accessRoles } from "#domains/access/permissions.ts";
-import { type AuthSettings, createAuth } from "#domains/logins/auth.ts";
-import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "../tables.ts";
+import { accessControl, accessRoles } from "#domains/access/index.ts";
+import { type AuthSettings, createAuth } from "#domains/logins/index.ts";
+import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "#schema/staff.ts";
 
 /**
  * The last step of better-auth's own logins, for a member who has proved in another way who she is: creates the session

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { countOf } from "#contract/count-of.ts";
 import { staff } from "#contract/staff/endpoints.ts";
-import { admitLogin } from "#domains/access/login-limits.ts";
-import { cookieHeader, type Person, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/logins/guarded-login.ts";
+import { admitLogin, cookieHeader, sendCookies } from "#domains/access/http.ts";
+import type { Person } from "#domains/access/index.ts";
+import { guardLogin } from "#domains/logins/index.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,15 +1,14 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Member } from "#contract/staff/member.ts";
-import { deleteLinks, LINK_MINUTES, makeLink, redeemLink } from "#domains/logins/links.ts";
-import { translate } from "#domains/logins/sign-in.ts";
-import { queueMail } from "#domains/mail/service.ts";
+import { deleteLinks, LINK_MINUTES, makeLink, redeemLink, translate } from "#domains/logins/index.ts";
+import { queueMail } from "#domains/mail/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StaffRow } from "#schema/staff.ts";
 import { viewMember } from "../members/members.ts";
 import { findMember, findStaffMember, lockMember, updateMember } from "../store.ts";
-import type { StaffRow } from "../tables.ts";
 
 /** Changes a member's own name. */
 export function changeOwnName(shop: Shop, actor: StaffMember, name: string): Promise<Member> {

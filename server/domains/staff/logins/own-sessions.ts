@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { OwnSession } from "#contract/staff/endpoints.ts";
-import { sessionEnded } from "#domains/logins/events.ts";
+import { sessionEnded } from "#domains/logins/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { deleteStaffSessions } from "../store.ts";

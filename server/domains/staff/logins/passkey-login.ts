@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
 import type { UsedCredential } from "#contract/staff/passkey-endpoints.ts";
-import { translate } from "#domains/logins/sign-in.ts";
+import { translate } from "#domains/logins/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import {
   keepChallenge,

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
 import { passkeys } from "#contract/staff/passkey-endpoints.ts";
-import { admitLogin } from "#domains/access/login-limits.ts";
-import { cookieHeader, deviceHeader, sendCookies } from "#domains/access/sessions.ts";
-import { guardLogin } from "#domains/logins/guarded-login.ts";
-import { accountLimits } from "#domains/logins/rate-limits.ts";
+import { admitLogin, cookieHeader, deviceHeader, sendCookies } from "#domains/access/http.ts";
+import { accountLimits, guardLogin } from "#domains/logins/index.ts";
 import type { Config } from "#platform/config/config.ts";
 import { readOwnOrigin } from "#platform/http/origin-check.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { staff, staffPasskeyChallenges, staffPasskeys, staffSessions } from "../tables.ts";
+import { staff, staffPasskeyChallenges, staffPasskeys, staffSessions } from "#schema/staff.ts";
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 

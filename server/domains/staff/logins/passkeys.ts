@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { NewCredential, Passkey } from "#contract/staff/passkey-endpoints.ts";
-import { translate } from "#domains/logins/sign-in.ts";
+import { translate } from "#domains/logins/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";

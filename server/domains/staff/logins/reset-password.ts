@@ -1,19 +1,20 @@
 import { ShopError } from "#contract/errors.ts";
 import {
   deleteLinks,
+  hashPassword,
   hasRecentLink,
   LINK_MINUTES,
   makeLink,
   ownerOfLink,
   redeemLink,
-} from "#domains/logins/links.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
-import { mailId, queueMail } from "#domains/mail/service.ts";
+  refuseCommonPassword,
+} from "#domains/logins/index.ts";
+import { mailId, queueMail } from "#domains/mail/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StaffRow } from "#schema/staff.ts";
 import { forgottenStaffPasswordJob } from "../jobs.ts";
 import { findMember, findStaffMember, lockMember, updateStaffPassword } from "../store.ts";
-import type { StaffRow } from "../tables.ts";
 import { endAllSessions } from "./own-sessions.ts";
 
 /** A member gets at most one mail in this many minutes, however often somebody asks. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { staff } from "#contract/staff/endpoints.ts";
-import { keepAuditEntry } from "#domains/access/audit-entries.ts";
+import { keepAuditEntry } from "#domains/access/http.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Session } from "#domains/logins/sessions.ts";
+import type { Session } from "#domains/logins/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { staff, staffSessions } from "../tables.ts";
+import { staff, staffSessions } from "#schema/staff.ts";
 
 /** A staff session with its member's current role. */
 export type StaffSession = Session & { role: string; banned: boolean };

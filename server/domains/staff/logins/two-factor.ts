@@ -1,7 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
-import { isFirstUse } from "#domains/logins/guarded-login.ts";
-import { translate } from "#domains/logins/sign-in.ts";
+import { isFirstUse, translate } from "#domains/logins/index.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** The error codes of better-auth. */

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { deleteLinks } from "#domains/logins/links.ts";
-import { hashPassword, verifyPassword } from "#domains/logins/passwords.ts";
+import { deleteLinks, hashPassword, verifyPassword } from "#domains/logins/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { endAllSessions } from "../logins/own-sessions.ts";

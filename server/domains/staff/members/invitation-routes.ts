@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { staffInvitations } from "#contract/staff/invitation-endpoints.ts";
-import { keepAuditEntry } from "#domains/access/audit-entries.ts";
-import { sendCookies } from "#domains/access/sessions.ts";
+import { keepAuditEntry, sendCookies } from "#domains/access/http.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";

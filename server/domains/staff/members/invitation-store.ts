@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { Role } from "#contract/permissions.ts";
-import { shoppers } from "#domains/customers/accounts/tables.ts";
 import type { Database, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { type StaffRow, staff } from "../tables.ts";
+import { shoppers } from "#schema/shoppers.ts";
+import { type StaffRow, staff } from "#schema/staff.ts";
 
 /** The link of an invitation, by its digest. */
 export type InvitationLink = { invitationDigest: string; invitedUntil: Date };

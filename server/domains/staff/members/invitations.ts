@@ -2,18 +2,22 @@ import { ShopError } from "#contract/errors.ts";
 import type { Role } from "#contract/permissions.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { Member } from "#contract/staff/member.ts";
-import { isRole } from "#domains/access/permissions.ts";
-import { digestOfToken, makeLinkToken } from "#domains/logins/link-tokens.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
-import { signIn } from "#domains/logins/sign-in.ts";
-import { queueMail } from "#domains/mail/service.ts";
+import { isRole } from "#domains/access/index.ts";
+import {
+  digestOfToken,
+  hashPassword,
+  makeLinkToken,
+  refuseCommonPassword,
+  signIn,
+} from "#domains/logins/index.ts";
+import { queueMail } from "#domains/mail/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StaffRow } from "#schema/staff.ts";
 import { findMember, insertPassword } from "../store.ts";
-import type { StaffRow } from "../tables.ts";
 import {
   deleteInvited,
   findInvited,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "#contract/permissions.ts";
 import { defineList } from "#platform/db/list.ts";
-import { staff } from "../tables.ts";
+import { staff } from "#schema/staff.ts";
 
 /** The list of the staff by name. A shop has dozens at most, so sorting and searching need no index. */
 export const staffList = defineList({

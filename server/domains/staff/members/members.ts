@@ -2,13 +2,13 @@ import { ShopError } from "#contract/errors.ts";
 import type { Role } from "#contract/permissions.ts";
 import type { Member } from "#contract/staff/member.ts";
 import type { MemberFilters } from "#contract/staff/member-endpoints.ts";
-import { isRole } from "#domains/access/permissions.ts";
-import { deleteLinks } from "#domains/logins/links.ts";
-import { hashPassword, refuseCommonPassword } from "#domains/logins/passwords.ts";
+import { isRole } from "#domains/access/index.ts";
+import { deleteLinks, hashPassword, refuseCommonPassword } from "#domains/logins/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StaffRow } from "#schema/staff.ts";
 import { endAllSessions } from "../logins/own-sessions.ts";
 import { deletePasskeys } from "../logins/passkey-store.ts";
 import {
@@ -19,7 +19,6 @@ import {
   updateMember,
   updateStaffPassword,
 } from "../store.ts";
-import type { StaffRow } from "../tables.ts";
 import { staffList } from "./list-store.ts";
 
 /** Returns a page of the staff. Throws `invalid_input` for a cursor of another list. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { staff } from "../tables.ts";
+import { staff } from "#schema/staff.ts";
 
 /** The names of staff members, by id. */
 export async function findStaffNames(

@@ -5,7 +5,7 @@ import type { StaffNote, StaffNoteChange } from "#contract/staff/note.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { staff } from "../tables.ts";
+import { staff } from "#schema/staff.ts";
 
 type Column<Data> = AnyPgColumn<{ data: Data; notNull: true }>;
 

@@ -1,18 +1,18 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
-import { postTransfers } from "#domains/ledger/service.ts";
-import { holdSettings } from "#domains/settings/service.ts";
+import { postTransfers } from "#domains/ledger/index.ts";
+import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import { resync } from "#platform/events/event.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Advance } from "#platform/tasks/task.ts";
+import type { ImportRow } from "#schema/imports.ts";
 import { publishMoves } from "../../availability/publish-stock.ts";
 import { productChanged } from "../../events.ts";
 import { backInStockJob } from "../../jobs.ts";
-import type { ImportRow } from "../tables.ts";
 import {
   countNewStock,
   type ImportedMove,

@@ -3,8 +3,8 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
-import { foodFacts, products } from "../../tables.ts";
-import { importRows } from "../tables.ts";
+import { importRows } from "#schema/imports.ts";
+import { foodFacts, products } from "#schema/products.ts";
 
 /** The rows of an import between two row numbers: the first excluded, the last included. */
 export type RowRange = { importId: string; after: number; upTo: number };

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
-import { priceChanges, productChanges, productPictures } from "../../tables.ts";
-import { importRows } from "../tables.ts";
+import { importRows } from "#schema/imports.ts";
+import { priceChanges, productChanges, productPictures } from "#schema/products.ts";
 import { type RowRange, within } from "./apply-store.ts";
 
 /** Records the edits of a range in the histories of its products, and the new prices. */

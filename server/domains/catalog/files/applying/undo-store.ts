@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { stockNotices } from "#domains/customers/stock-notices/tables.ts";
-import { wishlistItems } from "#domains/customers/wishlist/tables.ts";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { orderItems } from "#domains/sales/orders/item-tables.ts";
-import { stockSheetLines } from "#domains/stock/tables.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { products } from "../../tables.ts";
-import { importRows } from "../tables.ts";
+import { importRows } from "#schema/imports.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { products } from "#schema/products.ts";
+import { stockSheetLines } from "#schema/stock.ts";
+import { stockNotices } from "#schema/stock-notices.ts";
+import { wishlistItems } from "#schema/wishlist.ts";
 import { type RowRange, within } from "./apply-store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type FileColumn, fileColumns } from "#contract/catalog/file-columns.ts";
 import { digestOf } from "#platform/idempotency/service.ts";
-import type { ColumnMapping } from "../tables.ts";
+import type { ColumnMapping } from "#schema/imports.ts";
 import { isShopify, shopifyColumns } from "./shopify.ts";
 
 /** Other headings of the same columns, as programs for shops write them, in lower case. */

@@ -4,7 +4,7 @@ import type { FileColumn } from "#contract/catalog/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { readNumber } from "#contract/read-number.ts";
-import type { ColumnMapping } from "../tables.ts";
+import type { ColumnMapping } from "#schema/imports.ts";
 import type { TableRow } from "./table-file.ts";
 
 // https://help.shopify.com/en/manual/products/import-export/using-csv

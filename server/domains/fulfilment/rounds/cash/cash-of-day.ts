@@ -1,10 +1,10 @@
 import type { Money } from "#contract/money.ts";
 import type { DayCash, DriverCash } from "#contract/rounds/cash.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import { dayOf, momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { RoundRecord } from "../tables.ts";
+import type { RoundRecord } from "#schema/rounds.ts";
 import { listCashOutside, listRoundsForCash, sumCashByRound, sumCashMoves } from "./cash-store.ts";
 
 /**

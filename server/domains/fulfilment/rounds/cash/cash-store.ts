@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { ledgerPostings } from "#domains/ledger/tables.ts";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { deliveryRounds, isDeliveryEntry, type RoundRecord, roundStops } from "../tables.ts";
+import { ledgerPostings } from "#schema/ledger.ts";
+import { orders } from "#schema/orders.ts";
+import { deliveryRounds, isDeliveryEntry, type RoundRecord, roundStops } from "#schema/rounds.ts";
 
 export type Span = { from: Date; before: Date };
 

@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Round } from "#contract/rounds/round.ts";
-import { post, transfer } from "#domains/ledger/service.ts";
-import { finishSteps, lockForDelivery } from "#domains/sales/orders/steps/delivering.ts";
+import { post, transfer } from "#domains/ledger/index.ts";
+import { finishSteps, lockForDelivery } from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { readCents } from "#platform/read-cents.ts";

@@ -1,11 +1,10 @@
 import { orderLimits } from "#contract/orders/limits.ts";
-import { notifyOfMissedDelivery } from "#domains/sales/orders/messages.ts";
-import { lockForDelivery } from "#domains/sales/orders/steps/delivering.ts";
+import { lockForDelivery, notifyOfMissedDelivery } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 
 import type { Shop } from "#platform/shop.ts";
+import type { StopRecord } from "#schema/rounds.ts";
 import { missedDeliveryJob } from "../jobs.ts";
-import type { StopRecord } from "../tables.ts";
 import { listStops } from "./stop-store.ts";
 
 /** Queues the notices of missed deliveries to their shoppers, after the seconds in which the driver can undo the report. */

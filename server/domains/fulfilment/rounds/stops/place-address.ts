@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Position } from "#contract/rounds/round.ts";
-import { readForDelivery } from "#domains/sales/orders/steps/delivering.ts";
+import { readForDelivery } from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

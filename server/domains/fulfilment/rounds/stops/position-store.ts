@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Position } from "#contract/rounds/round.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { addressPositions } from "../tables.ts";
+import { addressPositions } from "#schema/rounds.ts";
 
 /** Where addresses are, by their digest. */
 export async function findPositions(

@@ -2,9 +2,9 @@ import { ShopError } from "#contract/errors.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { readPrivatePicture, removePrivatePicture } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StopRecord } from "#schema/rounds.ts";
 import { removeProofJob } from "../jobs.ts";
 import { findRound } from "../store.ts";
-import type { StopRecord } from "../tables.ts";
 import { listStops } from "./stop-store.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Proof } from "#contract/rounds/endpoints.ts";
-import { isPermitted } from "#domains/access/permissions.ts";
-import { findMinAges } from "#domains/sales/orders/steps/delivering.ts";
+import { isPermitted } from "#domains/access/index.ts";
+import { findMinAges } from "#domains/sales/index.ts";
 import { noteChange, noteSubject, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { type PictureFile, preparePictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { StopRecord } from "#schema/rounds.ts";
 import { removeProofJob } from "../jobs.ts";
 import { lockRounds } from "../store.ts";
-import type { StopRecord } from "../tables.ts";
 import { removeProofsLater } from "./proof-files.ts";
 import { listStops, updateProof } from "./stop-store.ts";
 

@@ -1,6 +1,6 @@
 import type { StopState } from "#contract/rounds/stop-states.ts";
-import type { OrderRow } from "#domains/sales/orders/tables.ts";
-import type { StopRecord } from "../tables.ts";
+import type { OrderRow } from "#schema/orders.ts";
+import type { StopRecord } from "#schema/rounds.ts";
 
 /** Where a stop stands: its order says whether it is delivered or cancelled, whoever did that. */
 export function stateOf(

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, sql } from "drizzle-orm";
-import { orders } from "#domains/sales/orders/tables.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { deliveryRounds, isOpenStop, roundStops, type StopRecord } from "../tables.ts";
+import { orders } from "#schema/orders.ts";
+import { deliveryRounds, isOpenStop, roundStops, type StopRecord } from "#schema/rounds.ts";
 /** The stops of rounds in their sequence. */
 export function listStops(db: Queryable, roundIds: readonly string[]): Promise<StopRecord[]> {
   return db

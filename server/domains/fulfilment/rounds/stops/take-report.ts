@@ -2,11 +2,10 @@ import { errorTable } from "#contract/error-table.ts";
 import { hasWholeCents, type Money } from "#contract/money.ts";
 import type { Report } from "#contract/rounds/endpoints.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
-import { toCollectCents } from "#domains/sales/orders/steps/delivering.ts";
-import type { OrderStepRow } from "#domains/sales/orders/tables.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
+import { type OrderWithItems, toCollectCents } from "#domains/sales/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
-import type { RoundRecord, StopRecord } from "../tables.ts";
+import type { OrderStepRow } from "#schema/orders.ts";
+import type { RoundRecord, StopRecord } from "#schema/rounds.ts";
 import { stateOf } from "./stop-state.ts";
 
 /** The locked rounds and orders that some reports are about. */

@@ -4,21 +4,21 @@ import { roundLimits } from "#contract/rounds/limits.ts";
 import {
   lastMomentsOf,
   lockForDelivery,
+  type OrderWithItems,
   saveUndelivered,
   takeOrders,
   undoableSteps,
   undoOrders,
-} from "#domains/sales/orders/steps/delivering.ts";
-import type { OrderWithItems } from "#domains/sales/orders/view.ts";
-import { findStaffNames } from "#domains/staff/members/names.ts";
+} from "#domains/sales/index.ts";
+import { findStaffNames } from "#domains/staff/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { forgetBefore, takeOnce } from "#platform/idempotency/late-log.ts";
 import type { Shop } from "#platform/shop.ts";
+import { roundReports } from "#schema/rounds.ts";
 import { publishRound } from "../make-round.ts";
 import { lockRounds } from "../store.ts";
-import { roundReports } from "../tables.ts";
 import { queueMissedDeliveries } from "./notify-missed-delivery.ts";
 import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
 import { type ReportBatch, takeReport } from "./take-report.ts";

@@ -1,4 +1,4 @@
-import { roundMoved } from "#domains/sales/orders/events.ts";
+import { roundMoved } from "#domains/sales/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listWaiting } from "./stop-store.ts";

@@ -1,12 +1,12 @@
 import { and, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type BoardTab, countedTabs } from "#contract/orders/board-tabs.ts";
-import { readNote } from "#domains/staff/members/notes.ts";
-import { staff } from "#domains/staff/tables.ts";
+import { readNote } from "#domains/staff/index.ts";
 import { asBoundedCount, type BoundedCount } from "#platform/db/bounded-count.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { isPlaced } from "../order-sql.ts";
-import { orderNotes, orders } from "../tables.ts";
+import { isPlaced } from "#schema/order-sql.ts";
+import { orderNotes, orders } from "#schema/orders.ts";
+import { staff } from "#schema/staff.ts";
 import type { OrderWithItems, StaffOrderRow } from "../view.ts";
 import { tabConditions } from "./list-store.ts";
 

@@ -3,9 +3,9 @@ import type { BoardTab } from "#contract/orders/board-tabs.ts";
 import type { OrderStatus, PaymentType } from "#contract/orders/order-status.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/list.ts";
-import { orderProblems } from "../../problems/tables.ts";
-import { isPicking, isPlaced, isTroubled, isUndelivered } from "../order-sql.ts";
-import { orders } from "../tables.ts";
+import { isPicking, isPlaced, isTroubled, isUndelivered } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { orderProblems } from "#schema/problems.ts";
 import { searchOrders } from "./search-store.ts";
 
 const isAt = (status: OrderStatus) => eq(orders.status, status);

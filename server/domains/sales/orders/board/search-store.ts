@@ -5,8 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { prefixQuery } from "#platform/db/words.ts";
-import { orderDocument } from "../order-sql.ts";
-import { orders } from "../tables.ts";
+import { orderDocument } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
 
 /**
  * Up to this many matches are looked up first: the planner cannot estimate how many orders a prefix matches, and would

@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { StaffNote, StaffNoteChange } from "#contract/staff/note.ts";
-import { writeNote } from "#domains/staff/members/notes.ts";
+import { writeNote } from "#domains/staff/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { deliveryRounds, isOpenStop, roundStops } from "#domains/fulfilment/rounds/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { orders } from "../tables.ts";
+import { orders } from "#schema/orders.ts";
+import { deliveryRounds, isOpenStop, roundStops } from "#schema/rounds.ts";
 
 /** The shoppers who wait for the next stops of the rounds that these orders are out in. */
 export async function listWaitingWith(db: Queryable, orderIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
 import { spreadCents } from "#contract/pricing/spread-cents.ts";
-import type { OrderItemRow } from "../item-tables.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 
 export { chargedLines } from "#contract/pricing/charged.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { weightWithout } from "#contract/pricing/weight-price.ts";
-import type { OrderItemRow } from "../item-tables.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 
 /**
  * A line of which so many pieces are missing in all, and about which nothing is asked. What is not there is not picked

@@ -1,11 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
 import { canBeShort } from "#contract/orders/order-status.ts";
-import { type Posting, post, transfer } from "#domains/ledger/service.ts";
+import { type Posting, post, transfer } from "#domains/ledger/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 import { lessSold, saleTakenBack, totalsDue } from "../entries.ts";
-import type { OrderItemRow } from "../item-tables.ts";
 import { notifyOfReplacement, notifyOfShortage } from "../messages.ts";
 import { creditReturned, isPaidByCredit, returnCredit } from "../placing/order-credit.ts";
 import { saveOrder } from "../placing/save-orders.ts";

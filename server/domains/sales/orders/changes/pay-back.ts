@@ -1,19 +1,19 @@
 import { ShopError } from "#contract/errors.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
-import { giveCredit } from "#domains/customers/store-credit/service.ts";
-import { post, transfer } from "#domains/ledger/service.ts";
-import type { EntryName } from "#domains/ledger/tables.ts";
+import { giveCredit } from "#domains/customers/index.ts";
+import { post, transfer } from "#domains/ledger/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { EntryName } from "#schema/ledger.ts";
+import type { OrderRow } from "#schema/orders.ts";
 import { creditWhatIsBack } from "../documents/invoice-orders.ts";
 import { lessSold, saleTakenBack, totalsDue } from "../entries.ts";
 import { creditReturned, moneyDueCents } from "../placing/order-credit.ts";
 import { saveOrder } from "../placing/save-orders.ts";
 import { settleSoon } from "../steps/settle-soon.ts";
 import { updateOrderItem } from "../store.ts";
-import type { OrderRow } from "../tables.ts";
 import type { OrderWithItems } from "../view.ts";
 
 type PayingBack = {

@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { giveBack } from "#contract/pricing/give-back.ts";
-import { requirePermission } from "#domains/access/permissions.ts";
+import { requirePermission } from "#domains/access/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { shopperEmail, shoppers } from "#domains/customers/accounts/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
+import { orders } from "#schema/orders.ts";
+import { shopperEmail, shoppers } from "#schema/shoppers.ts";
 import { withItems } from "../store.ts";
-import { orders } from "../tables.ts";
 import type { OrderWithItems } from "../view.ts";
 
 export type Buyer = { name: string; email: string };

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, max, ne } from "drizzle-orm";
-import { type ProductRow, products } from "#domains/catalog/tables.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { byText } from "#platform/db/session.ts";
-import { orderItems } from "../item-tables.ts";
-import { isPlaced } from "../order-sql.ts";
-import { orders } from "../tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { isPlaced } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 
 /** What a shopper bought before is counted in so many of her latest orders. */
 const COUNTED_ORDERS = 100;

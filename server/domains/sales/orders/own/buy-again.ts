@@ -1,6 +1,6 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
-import { viewCountedProduct } from "#domains/catalog/view.ts";
+import { viewCountedProduct } from "#domains/catalog/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listBoughtOften } from "./buy-again-store.ts";
 

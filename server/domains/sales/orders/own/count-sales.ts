@@ -1,4 +1,4 @@
-import { saveSales } from "#domains/catalog/lists/best-sellers.ts";
+import { saveSales } from "#domains/catalog/index.ts";
 import { DAY_MS } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listSold } from "../steps/report-store.ts";

@@ -3,8 +3,8 @@ import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { type Cursor, cursorMoment } from "#platform/db/cursor.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { defineStatement, jsonRow } from "#platform/db/statement.ts";
-import { orderItems } from "../item-tables.ts";
-import { orders } from "../tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { orders } from "#schema/orders.ts";
 import type { OrderWithItems } from "../view.ts";
 
 /** Selects a shopper's orders: all of them or those of a status, at most `limit`, after a cursor. */

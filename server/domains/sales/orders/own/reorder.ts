@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
-import { loadProducts } from "#domains/catalog/service.ts";
-import { addToCart } from "#domains/customers/cart/service.ts";
+import { loadProducts } from "#domains/catalog/index.ts";
+import { addToCart } from "#domains/customers/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { shopperCancels } from "#contract/orders/order-status.ts";
-import { exchangeSlot } from "#domains/delivery/service.ts";
+import { exchangeSlot } from "#domains/delivery/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,24 +1,18 @@
 import { getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import type { MultiBuy } from "#contract/pricing/multi-buy.ts";
-import { type ProductRow, products } from "#domains/catalog/tables.ts";
-import { addresses } from "#domains/customers/addresses/tables.ts";
-import { storeCredits } from "#domains/customers/store-credit/tables.ts";
-import type { SelectedState } from "#domains/delivery/store.ts";
-import { deliveryState } from "#domains/delivery/tables.ts";
-import { isRunning, multiBuys } from "#domains/discounts/multi-buys/tables.ts";
-import { scheduledPrices } from "#domains/discounts/scheduled-prices/tables.ts";
-import {
-  type FoundVoucher,
-  isUsedBy,
-  type VoucherRow,
-  vouchers,
-  waitingOrder,
-} from "#domains/discounts/vouchers/tables.ts";
+import type { SelectedState } from "#domains/delivery/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { anyOf, defineStatement, jsonRow } from "#platform/db/statement.ts";
-import { orders } from "../tables.ts";
+import { addresses } from "#schema/addresses.ts";
+import { deliveryState } from "#schema/delivery.ts";
+import { isRunning, multiBuys } from "#schema/multi-buys.ts";
+import { orders } from "#schema/orders.ts";
+import { type ProductRow, products } from "#schema/products.ts";
+import { scheduledPrices } from "#schema/scheduled-prices.ts";
+import { storeCredits } from "#schema/store-credit.ts";
+import { type FoundVoucher, isUsedBy, type VoucherRow, vouchers, waitingOrder } from "#schema/vouchers.ts";
 
 /** The columns of a product that an order needs, and the scheduled price that counts at the moment of the order. */
 type FoundProduct = Pick<

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type DeliveryTimes, saveDeliveryTimes } from "#domains/delivery/delivery-times.ts";
+import { type DeliveryTimes, saveDeliveryTimes } from "#domains/delivery/index.ts";
 import { DAY_MS } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { orderSteps, orders } from "../tables.ts";
+import { orderSteps, orders } from "#schema/orders.ts";
 
 const COUNTED_DAYS = 28;
 /** The newest of these, which the index of steps by time finds without reading the others. */

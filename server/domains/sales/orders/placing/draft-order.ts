@@ -5,13 +5,13 @@ import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { PricedOrder } from "#contract/pricing/price-order.ts";
 import type { Charges, Totals } from "#contract/totals.ts";
-import type { ProductRow } from "#domains/catalog/tables.ts";
-import type { Slot } from "#domains/delivery/service.ts";
-import type { VoucherRow } from "#domains/discounts/vouchers/tables.ts";
+import type { Slot } from "#domains/delivery/index.ts";
 import { actorRow, type Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { OrderItemRow } from "../item-tables.ts";
-import type { OrderStepRow } from "../tables.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
+import type { OrderStepRow } from "#schema/orders.ts";
+import type { ProductRow } from "#schema/products.ts";
+import type { VoucherRow } from "#schema/vouchers.ts";
 import type { OrderWithItems } from "../view.ts";
 import type { Checkout, OrderedProduct } from "./checkout-store.ts";
 

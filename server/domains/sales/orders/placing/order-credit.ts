@@ -1,8 +1,8 @@
-import { giveCredit, takeCredit } from "#domains/customers/store-credit/service.ts";
-import { type Posting, transfer } from "#domains/ledger/service.ts";
+import { giveCredit, takeCredit } from "#domains/customers/index.ts";
+import { type Posting, transfer } from "#domains/ledger/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { OrderRow } from "../tables.ts";
+import type { OrderRow } from "#schema/orders.ts";
 
 /** What an order that is not cancelled costs in money, in cents: beside what store credit pays, and was given back as it. */
 export function moneyDueCents(order: OrderRow): number {

@@ -1,6 +1,6 @@
-import { takeVoucher } from "#domains/discounts/vouchers/service.ts";
+import { takeVoucher } from "#domains/discounts/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import type { OrderRow } from "../tables.ts";
+import type { OrderRow } from "#schema/orders.ts";
 
 /**
  * Takes the voucher of a cancelled order again, also when its time has passed: it was used in time. Returns whether there

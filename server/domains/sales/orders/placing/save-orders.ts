@@ -1,8 +1,8 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderRow } from "#schema/orders.ts";
 import { orderChanged } from "../events.ts";
 import { updateOrders } from "../store.ts";
-import type { OrderRow } from "../tables.ts";
 
 /** Updates locked orders; open pages of the staff show it when that commits. */
 export async function saveOrders(shop: Shop, tx: Transaction, rows: readonly OrderRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { type OrderRow, orders } from "../tables.ts";
+import { type OrderRow, orders } from "#schema/orders.ts";
 
 /** Updates the slot of an order. */
 export async function updateSlot(tx: Transaction, { id, ...order }: OrderRow): Promise<void> {

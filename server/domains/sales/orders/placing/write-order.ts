@@ -1,23 +1,26 @@
 import { sql } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
-import { takeFromStock } from "#domains/catalog/availability/order-stock.ts";
-import { products } from "#domains/catalog/tables.ts";
-import { deletionFromCart } from "#domains/customers/cart/service.ts";
-import { insertNotificationsOf, notificationOf } from "#domains/customers/notifications/service.ts";
-import { takeCredit } from "#domains/customers/store-credit/service.ts";
-import { type Slot, takeSlot } from "#domains/delivery/service.ts";
-import { takeVoucher } from "#domains/discounts/vouchers/service.ts";
-import type { VoucherRow } from "#domains/discounts/vouchers/tables.ts";
-import { insertPostingsOf, postingsOf } from "#domains/ledger/service.ts";
+import { takeFromStock } from "#domains/catalog/index.ts";
+import {
+  deletionFromCart,
+  insertNotificationsOf,
+  notificationOf,
+  takeCredit,
+} from "#domains/customers/index.ts";
+import { type Slot, takeSlot } from "#domains/delivery/index.ts";
+import { takeVoucher } from "#domains/discounts/index.ts";
+import { insertPostingsOf, postingsOf } from "#domains/ledger/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { anyOf, asRows, defineStatement, insertRows } from "#platform/db/statement.ts";
 import type { Shop } from "#platform/shop.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { type OrderRow, orderSteps, orders } from "#schema/orders.ts";
+import { products } from "#schema/products.ts";
+import type { VoucherRow } from "#schema/vouchers.ts";
 import { goods, sale } from "../entries.ts";
 import { orderArrived } from "../events.ts";
-import { orderItems } from "../item-tables.ts";
 import { mailStatus, messageOf } from "../status-messages.ts";
-import { type OrderRow, orderSteps, orders } from "../tables.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { creditUsed } from "./order-credit.ts";
 

@@ -6,7 +6,7 @@ import {
   orderTransitions,
   shopperCancels,
 } from "#contract/orders/order-status.ts";
-import { requirePermission } from "#domains/access/permissions.ts";
+import { requirePermission } from "#domains/access/index.ts";
 import type { Actor, Shopper } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,4 +1,4 @@
-import { type JournalEntry, post } from "#domains/ledger/service.ts";
+import { type JournalEntry, post } from "#domains/ledger/index.ts";
 import { theClock } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, max } from "drizzle-orm";
-import { products } from "#domains/catalog/tables.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { orderItems } from "../item-tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { products } from "#schema/products.ts";
 import { moneyDueCents } from "../placing/order-credit.ts";
 import { saveOrders } from "../placing/save-orders.ts";
 import { findOrders, lockOrders } from "../store.ts";

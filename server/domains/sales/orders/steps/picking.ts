@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { OrderItemRow } from "#schema/order-items.ts";
 import { withPickers } from "../board/board-store.ts";
-import type { OrderItemRow } from "../item-tables.ts";
 import { saveOrders } from "../placing/save-orders.ts";
 import { findOrders, lockOrders, updatePicked } from "../store.ts";
 import type { OrderWithItems, StaffOrderRow } from "../view.ts";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { orderItems } from "../item-tables.ts";
-import { isPlaced, takenBackCents } from "../order-sql.ts";
-import { orders } from "../tables.ts";
+import { orderItems } from "#schema/order-items.ts";
+import { isPlaced, takenBackCents } from "#schema/order-sql.ts";
+import { orders } from "#schema/orders.ts";
 
 /** The number of orders since a given time, and their total in cents. */
 export async function sumOrdersSince(

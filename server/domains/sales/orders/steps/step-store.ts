@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
-import { staff } from "#domains/staff/tables.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { type OrderStepRow, orderSteps, orders } from "../tables.ts";
+import { type OrderStepRow, orderSteps, orders } from "#schema/orders.ts";
+import { staff } from "#schema/staff.ts";
 
 export async function insertSteps(
   tx: Transaction,

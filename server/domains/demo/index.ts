@@ -1,0 +1,1 @@
+export { fillDemoShop } from "./fill.ts";

@@ -1,0 +1,1 @@
+export { roundChanged } from "./rounds/events.ts";

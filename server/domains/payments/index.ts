@@ -1,0 +1,2 @@
+export type { Gateway } from "./gateway.ts";
+export { openGateway } from "./open-gateway.ts";

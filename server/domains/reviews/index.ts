@@ -1,0 +1,2 @@
+export { exportReviews } from "./export-reviews.ts";
+export { importReviews, removeReviewsOf } from "./service.ts";

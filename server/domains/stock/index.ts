@@ -1,0 +1,1 @@
+export { firstDaysOf } from "./near-date.ts";
