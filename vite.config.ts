@@ -10,7 +10,7 @@ const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query"
 /** What only the back office uses, but many of its pages. */
 const office =
   "permissions|catalog/barcode|orders/print-texts|(picking|rounds|staff|stock|tasks)/[\\w-]+|" +
-  "api/back-office|ui/(progress|section-tabs|switch|unsaved-changes|use-object-url)";
+  "client/back-office|components/(progress|section-tabs|switch|unsaved-changes|use-object-url)";
 
 /**
  * Every page needs two script files, and shared code is in a few more: dozens of small files would each cost a phone a
@@ -25,25 +25,25 @@ const groups = [
   },
   {
     name: "frame",
-    test: /(contract\/(cut-text|limits|catalog\/(diets|paths))|web\/(root|ui\/use-hydrated|pages\/storefront\/(layout|product-tiles)|api\/products))\.tsx?/,
+    test: /(contract\/(cut-text|limits|catalog\/(diets|paths))|web\/(root|components\/use-hydrated|storefront\/(layout\/layout|products\/product-tiles)|browser-state\/products))\.tsx?/,
     priority: 3,
   },
-  { name: "home", test: /storefront\/home\.tsx/, priority: 2 },
+  { name: "home", test: /storefront\/home\/home\.tsx/, priority: 2 },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 2 },
   { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 2 },
-  { name: "shopper", test: /web\/api\/shopper\.ts/, priority: 3 },
+  { name: "shopper", test: /web\/client\/shopper\.ts/, priority: 3 },
   {
     name: "dialogs",
-    test: /web\/(ui\/dialog|features\/(navigation\/mobile-menu-drawer|account\/(login-dialog|forgot-password-form)))\.tsx/,
+    test: /web\/(components\/dialog|storefront\/(layout\/mobile-menu-drawer|login\/login-dialog)|shared\/account\/forgot-password-form)\.tsx/,
     priority: 2,
   },
   {
     name: "shared",
-    test: new RegExp(`(contract|web)/(?!.*(seller|ui/list/)|(${office})[.])|lucide-react`),
+    test: new RegExp(`(contract|web)/(?!.*(office/|components/list/)|(${office})[.])|lucide-react`),
     minShareCount: 3,
     priority: 2,
   },
-  { name: "tables", test: /web\/ui\/list\//, priority: 1 },
+  { name: "tables", test: /web\/components\/list\//, priority: 1 },
   { name: "office", test: new RegExp(`(contract|web)/(${office})[.]`), priority: 1 },
 ];
 

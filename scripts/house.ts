@@ -25,9 +25,7 @@ for (const folder of sources)
   console.log(`${folder}: ${sum(files.filter(({ source }) => source.startsWith(`${folder}/`)))} lines`);
 console.log(`Together ${sum(files)} lines in ${files.length} files.`);
 console.log(`Imported by one file only: ${importedOnce()} files.`);
-console.log(
-  `Areas that import each other in circles: ${areasInCircles().join(", ") || "none"}.`,
-);
+console.log(`Areas that import each other in circles: ${areasInCircles().join(", ") || "none"}.`);
 const longest = files.toSorted((a, b) => b.lines - a.lines).slice(0, LONGEST);
 console.log(`Longest files:\n${longest.map(({ lines, source }) => `  ${lines} ${source}`).join("\n")}`);
 

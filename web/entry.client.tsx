@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { SettingsContext, withMoney } from "./ui/settings.ts";
+import { SettingsContext, withMoney } from "#web/components/settings.ts";
 
 // The server rendered them there.
 const settings = withMoney(JSON.parse(document.documentElement.dataset.settings ?? ""));

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { CallError } from "#web/client/call-error.ts";
+import { createClient, type Fetch } from "#web/client/client.ts";
+import { apiContext } from "#web/client/context.ts";
+import { ScriptNonce } from "#web/components/script-nonce.ts";
+import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "#web/components/settings.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import { storefrontCalls } from "../contract/storefront-calls.ts";
 import { isStorefrontPath } from "../contract/storefront-path.ts";
-import { CallError } from "./api/call-error.ts";
-import { createClient, type Fetch } from "./api/client.ts";
-import { apiContext } from "./api/context.ts";
-import { ScriptNonce } from "./ui/script-nonce.ts";
-import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "./ui/settings.ts";
 
 export { createPageAddresses } from "./page-address.ts";
 

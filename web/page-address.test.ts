@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readListAddress, readOffersAddress } from "#web/storefront/products/list-query.ts";
 import { createPageAddresses, parameters } from "./page-address.ts";
-import { readListAddress, readOffersAddress } from "./pages/storefront/products/list-query.ts";
 
 const route = (id: string, path: string | undefined, readQuery?: (given: URLSearchParams) => object) => ({
   id,

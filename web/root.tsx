@@ -2,20 +2,20 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { CartProvider } from "#web/browser-state/cart.tsx";
+import { pageMemory, usePageMemory } from "#web/browser-state/page-memory.ts";
+import { useSessionAcrossTabs } from "#web/browser-state/session.ts";
+import { CurrentSettings } from "#web/browser-state/settings.tsx";
+import { isRefusal } from "#web/client/call-error.ts";
+import { isOnline } from "#web/client/online.ts";
+import { ErrorPage } from "#web/components/error-page.tsx";
+import { ScriptNonce } from "#web/components/script-nonce.ts";
+import { useSettings } from "#web/components/settings.ts";
+import script from "#web/components/start-script.js?raw";
+import { ThemeScript } from "#web/components/theme-script.tsx";
+import { type ToastPlace, Toasts } from "#web/components/toast.tsx";
 import type { Route } from "./+types/root";
-import { isRefusal } from "./api/call-error.ts";
-import { CartProvider } from "./api/cart.tsx";
-import { isOnline } from "./api/online.ts";
-import { pageMemory, usePageMemory } from "./api/page-memory.ts";
-import { useSessionAcrossTabs } from "./api/session.ts";
-import { CurrentSettings } from "./api/settings.tsx";
 import styles from "./app.css?url";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { ScriptNonce } from "./ui/script-nonce.ts";
-import { useSettings } from "./ui/settings.ts";
-import script from "./ui/start-script.js?raw";
-import { ThemeScript } from "./ui/theme-script.tsx";
-import { type ToastPlace, Toasts } from "./ui/toast.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

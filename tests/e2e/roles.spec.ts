@@ -54,7 +54,7 @@ test("a picker finds the orders and packs them; what her role does not include s
   });
 
   await test.step("a page that her role does not include says so", async () => {
-    // web/features/seller/seller-pages.test.ts has all pages.
+    // web/office/layout/seller-pages.test.ts has all pages.
     await page.goto("/seller/staff");
     await expect(refusal(page)).toBeVisible();
     await page.goto("/seller/stock/near-date");

@@ -11,9 +11,9 @@ test("shoppers load the routes of the shop, and staff those of the back office t
   };
   for (const page of ["/", "/products/fruits", "/no-such-page"]) {
     const routes = await routesOf(page);
-    expect(routes).toContain('"pages/storefront/cart"');
-    expect(routes).not.toContain("pages/seller");
+    expect(routes).toContain('"storefront/cart/cart"');
+    expect(routes).not.toContain("office/");
   }
   for (const page of ["/seller/orders", "/Seller"])
-    expect(await routesOf(page)).toContain('"pages/seller/orders"');
+    expect(await routesOf(page)).toContain('"office/orders/orders"');
 });

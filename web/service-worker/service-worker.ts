@@ -20,7 +20,7 @@ const networkTimeoutSeconds = 4;
 /** Pages that are available offline even if they were never visited. */
 const shelves = ["/", "/products", "/cart"];
 
-/** Marks a reply from the cache: web/features/offline/offline-notice.tsx detects it. */
+/** Marks a reply from the cache: web/storefront/layout/offline-notice.tsx detects it. */
 const marked = { "server-timing": "kept" };
 const markKept = {
   cachedResponseWillBeUsed: async ({ cachedResponse: kept }: { cachedResponse?: Response }) =>
@@ -49,7 +49,7 @@ const data = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [bounded(60), markKept, offlineData],
 });
-// What they show is kept by the page itself, while its member is logged in (web/features/seller/kept-work.ts).
+// What they show is kept by the page itself, while its member is logged in (web/office/shared/kept-work.ts).
 const handheld = new NetworkFirst({
   cacheName: `handheld-${BUILD}`,
   networkTimeoutSeconds,

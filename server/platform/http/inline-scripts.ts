@@ -23,7 +23,7 @@ export function takeInlineScripts(html: string, mark: string): { html: string; d
 }
 
 /**
- * Returns the page with its own scripts deferred until web/ui/start-script.js starts them: it is complete without them,
+ * Returns the page with its own scripts deferred until web/components/start-script.js starts them: it is complete without them,
  * and React Router would have the browser load them at once, before pictures.
  */
 export function deferScripts(html: string, mark: string): string {

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { api } from "#web/client/browser.ts";
+import { asPageSettings, SettingsContext, useSettings, withMoney } from "#web/components/settings.ts";
+
+/** The current settings, multi-buys and next free slot, fetched when those in the document may be outdated. */
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: async () => {
+    const [{ settings }, { multiBuys }, { hasSlots, promise, minutes }] = await Promise.all([
+      api.settings.settings(),
+      api.multiBuys.running(),
+      api.delivery.next({}),
+    ]);
+    return { ...settings, multiBuys, hasSlots, promise, minutes };
+  },
+});
+
+/** Provides the settings of the document, and newer ones once they are fetched. Used once, at the root. */
+export function CurrentSettings({ children }: { children: ReactNode }) {
+  const written = useSettings();
+  // The document's settings need no call: code that learns of a change invalidates them.
+  const { data } = useQuery({ ...settingsQuery, initialData: written, staleTime: Number.POSITIVE_INFINITY });
+  const settings = useMemo(
+    () => (data === written ? written : withMoney(asPageSettings(data, written.url))),
+    [data, written],
+  );
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** Fetches the settings now, and when the visitor returns to the page: for pages that show an order's total. */
+export function useFreshSettings(): void {
+  useQuery({ ...settingsQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
+}

@@ -1,0 +1,58 @@
+import { createContext, use } from "react";
+import { speedText } from "#contract/delivery/speed.ts";
+import { createMoney, currencyName, type Money } from "#contract/money.ts";
+import type { RunningMultiBuy } from "#contract/multi-buys/endpoints.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+
+/** The settings with what else is the same for everybody. */
+type Shown = Settings & {
+  /** The multi-buys that count now. */
+  multiBuys: RunningMultiBuy[];
+  /** Whether orders have slots, and the next free one in words: "Next delivery: today, 4 – 6 PM". */
+  hasSlots: boolean;
+  promise: string | null;
+  /** Nine of ten recent orders without a slot came within so many minutes; null: too few to say. */
+  minutes: number | null;
+};
+
+/**
+ * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, and
+ * with the symbol and name of its currency.
+ */
+export type PageSettings = Shown & {
+  url: string;
+  currencySign: string;
+  currencyName: string;
+  /** How soon an order comes, after "delivered". */
+  speed: string;
+};
+
+/** The same with functions that format money. */
+export type ShopSettings = PageSettings & { money: Money };
+
+/** Converts the settings of the shop at this URL for pages. */
+export function asPageSettings(shown: Shown, url: string): PageSettings {
+  const { currency } = shown;
+  return {
+    ...shown,
+    url,
+    speed: shown.hasSlots ? "when it suits you" : speedText(shown.minutes),
+    currencySign: currencyName(currency, "narrowSymbol"),
+    currencyName: currencyName(currency, "name"),
+  };
+}
+
+export function withMoney(settings: PageSettings): ShopSettings {
+  return { ...settings, money: createMoney(settings) };
+}
+
+/**
+ * The server writes the settings into the document, as they were when the page was rendered; the browser reads them
+ * there, and follows later changes (web/browser-state/settings.tsx).
+ */
+export const SettingsContext = createContext(undefined as unknown as ShopSettings);
+
+/** The shop's name, currency, tax, categories and so on. */
+export function useSettings(): ShopSettings {
+  return use(SettingsContext);
+}

@@ -1,0 +1,43 @@
+import { countOf } from "#contract/count-of.ts";
+
+type StarsProps = { rating: number; count: number; className?: string };
+
+/** An average rating in stars and the number of ratings; empty stars without any. */
+export function Stars({ rating, count, className = "" }: StarsProps) {
+  const reviews = countOf(count, "review");
+  const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
+  return (
+    <p className={className ? `rating ${className}` : "rating"}>
+      <RatingStars rating={rating} label={label} />
+      <span aria-hidden>{count > 0 ? `${rating.toFixed(1)} (${count})` : "(0)"}</span>
+    </p>
+  );
+}
+
+/** Five stars filled according to the rating; `label` is the text for screen readers. */
+export function RatingStars({
+  rating,
+  label,
+  className = "",
+}: {
+  rating: number;
+  label: string;
+  className?: string;
+}) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 120 24"
+      className={className ? `stars ${className}` : "stars"}
+    >
+      <use href="#five-stars" />
+      {/* Clips what extends beyond its right edge. */}
+      <svg aria-hidden width={rating * STAR_WIDTH} height="24">
+        <use href="#five-stars" width="120" height="24" />
+      </svg>
+    </svg>
+  );
+}
+
+const STAR_WIDTH = 24;

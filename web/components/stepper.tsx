@@ -1,0 +1,52 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { cartLimits } from "#contract/cart/limits.ts";
+
+type StepperProps = {
+  quantity: number;
+  label: string;
+  onMore: () => void;
+  onLess: () => void;
+  compact?: boolean;
+  /** The ref of the button that adds one. */
+  moreRef?: Ref<HTMLButtonElement>;
+  /** A field to type the quantity, in place of the plain number. */
+  field?: ReactNode;
+};
+
+/** Minus button, quantity, plus button. `label` names the product for screen readers. */
+export function Stepper({ quantity, label, onMore, onLess, compact = false, moreRef, field }: StepperProps) {
+  const side = compact ? "size-9" : "size-11";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className="inline-flex items-center rounded-full bg-brand text-on-fill"
+    >
+      <button
+        type="button"
+        aria-label={`One less ${label}`}
+        onClick={onLess}
+        className={`${side} grid place-items-center rounded-full hover:bg-brand-strong`}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      {field || (
+        <span aria-live="polite" className="tabular min-w-6 text-center font-bold">
+          {quantity}
+        </span>
+      )}
+      <button
+        ref={moreRef}
+        type="button"
+        aria-label={`One more ${label}`}
+        disabled={quantity >= cartLimits.quantityMax}
+        onClick={onMore}
+        className={`${side} grid place-items-center rounded-full hover:bg-brand-strong disabled:opacity-50`}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

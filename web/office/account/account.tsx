@@ -1,0 +1,162 @@
+import type { FormEvent, ReactNode } from "react";
+import { accountLimits } from "#contract/accounts/limits.ts";
+import type { Member } from "#contract/staff/member.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { fieldsOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { useStaffMember } from "#web/office/shared/use-may.ts";
+import { roleTexts } from "#web/office/staff/role-texts.ts";
+import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { wrongPassword } from "./password-form.tsx";
+import { TwoFactor } from "./two-factor.tsx";
+import { useRefreshMember } from "./use-refresh-member.ts";
+
+export default function SellerAccount() {
+  const member = useStaffMember();
+  return (
+    <>
+      <PageHead title="Account" />
+      <h1 className="mb-4 font-extrabold text-2xl">Account</h1>
+      {member && <OwnAccount member={member} />}
+    </>
+  );
+}
+
+function OwnAccount({ member }: { member: Member }) {
+  const { name, includes } = roleTexts[member.role];
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <dl className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
+        <Fact name="Name">{member.name}</Fact>
+        <Fact name="Email">{member.email}</Fact>
+        <Fact name="Role">
+          {name}: <span className="font-normal text-muted">{includes}</span>
+        </Fact>
+      </dl>
+      <Section title="Your name">
+        <ChangeName name={member.name} />
+      </Section>
+      <Section title="Your email">
+        <div className="sm:max-w-sm">
+          <ChangeEmailForm change={backOffice.staff.changeEmail} />
+        </div>
+      </Section>
+      <Section title="Two-factor login">
+        <TwoFactor on={member.twoFactor} />
+      </Section>
+      <Section title="Passkeys">
+        <Passkeys />
+      </Section>
+      <Section title="Password">
+        <ChangePassword />
+      </Section>
+      <Section title="Where you are logged in">
+        <OwnSessions />
+      </Section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <h2 className="mb-3 font-bold text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Changes the member's own name, which the back office and her invitations show. */
+function ChangeName({ name }: { name: string }) {
+  const refresh = useRefreshMember();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (wish: string) => backOffice.staff.changeName({ name: wish }),
+    onSuccess: async ({ message }) => {
+      await refresh();
+      toast.success(message);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("name")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={accountLimits.nameLength}
+        defaultValue={name}
+        error={fieldsOf(error)?.name}
+      />
+      <FormError error={error} />
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Change the name
+      </Button>
+    </form>
+  );
+}
+
+type Change = { password: string; newPassword: string };
+
+/** Changes the member's own password. */
+function ChangePassword() {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (change: Change) => backOffice.staff.changePassword(change),
+    onSuccess: ({ message }) => toast.success(message),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = Object.fromEntries(new FormData(form)) as Change;
+    mutate(given, { onSuccess: () => form.reset() });
+  };
+  const wrong = wrongPassword(error);
+  const fields = fieldsOf(error);
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={accountLimits.passwordMaxLength}
+        error={wrong ?? fields?.password}
+      />
+      <Field
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all other devices.`}
+        error={fields?.newPassword}
+      />
+      {!wrong && <FormError error={error} />}
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

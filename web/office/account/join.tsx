@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Unlink } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { accountLimits } from "#contract/accounts/limits.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { CallError, fieldsOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button, ButtonLink } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Field } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { focusWrongField } from "#web/office/shared/seller-form.ts";
+import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { useSetSeller } from "#web/office/shared/use-seller-session.ts";
+import { roleTexts } from "#web/office/staff/role-texts.ts";
+import { invitationQuery } from "#web/office/staff/staff-queries.ts";
+import { MailedLink } from "./mailed-link.tsx";
+
+export const headers = () => linkPageHeaders;
+
+/** What the mailed link of an invitation opens. */
+export default function Join() {
+  const { name } = useSettings();
+  const login = (
+    <ButtonLink to="/seller" look="secondary">
+      Go to the login
+    </ButtonLink>
+  );
+  return (
+    <MailedLink title={`Join ${name}`} another={login}>
+      {(token) => <AcceptInvitation token={token} another={login} />}
+    </MailedLink>
+  );
+}
+
+type AcceptInvitationProps = { token: string; another: ReactNode };
+
+/** Shows whom the link invites, and lets her choose a password. `another` is shown when the link is not valid. */
+function AcceptInvitation({ token, another }: AcceptInvitationProps) {
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  const { mutate, isPending, error: refusal } = useAcceptInvitation(token);
+  const over = [refusal, error].find(isExpired);
+  if (over)
+    return (
+      <div role="alert">
+        <EmptyState icon={<Unlink />} title="This invitation is no longer valid" text={over.message}>
+          {another}
+        </EmptyState>
+      </div>
+    );
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const { name, email, role } = data.invitation;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    mutate(password, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <p className="wrap-anywhere">
+        Hello {name}. You are invited as <strong>{roleTexts[role].name}</strong>.
+        <span className="text-muted"> {roleTexts[role].includes}.</span>
+      </p>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hint="You log in to the back office with it."
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. For this login only: nobody else in the shop knows it.`}
+        error={fieldsOf(refusal)?.password}
+      />
+      <FormError error={refusal} />
+      <Button type="submit" disabled={isPending}>
+        Save the password and log in
+      </Button>
+    </form>
+  );
+}
+
+function isExpired(error: Error | null): error is CallError {
+  return error instanceof CallError && error.code === "link_expired";
+}
+
+/** Accepts an invitation and opens the back office, in place of whoever was logged in there. */
+function useAcceptInvitation(token: string) {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  const navigate = useNavigate();
+  return useAction({
+    mutationFn: (password: string) => backOffice.staff.acceptInvitation({ token, password }),
+    onSuccess: async ({ message }) => {
+      // Deletes what the previous person has loaded.
+      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      await setSeller(true);
+      await navigate("/seller", { replace: true });
+      toast.success(message);
+    },
+  });
+}

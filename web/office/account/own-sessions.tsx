@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { OwnSession } from "#contract/staff/endpoints.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { LoadError } from "#web/components/load-error.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { ownSessionsQuery } from "#web/office/staff/staff-queries.ts";
+
+/** Where the member is logged in, with buttons to end those logins. */
+export function OwnSessions() {
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
+  useNoticeSessionEnd(error);
+  const { mutate: end, isPending } = useEndSessions();
+  const list = useRef<HTMLDivElement>(null);
+  if (error && !sessions) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!sessions) return <Skeleton className="h-16" />;
+  return (
+    // A row that goes takes its button along, so the list gets the focus.
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            disabled={isPending}
+            onEnd={() => {
+              end(session._id);
+              list.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          look="secondary"
+          disabled={isPending}
+          onClick={() => end("others")}
+          className="justify-self-start"
+        >
+          End all other logins
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type SessionRowProps = { session: OwnSession; disabled: boolean; onEnd: () => void };
+
+function SessionRow({ session: { device, since, usedAt, current }, disabled, onEnd }: SessionRowProps) {
+  const writeMoment = useDateFormat("moment");
+  const writeDay = useDateFormat("dayOf");
+  const name = device ?? "Unknown device";
+  const begun = writeMoment(since);
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {name}
+          {current && <span className="font-normal text-muted"> (this one)</span>}
+        </p>
+        <p className="text-muted text-sm">
+          Since <time dateTime={since}>{begun}</time>, last used{" "}
+          <time dateTime={usedAt}>{writeDay(usedAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          look="quiet"
+          disabled={disabled}
+          aria-label={`End the login with ${name} since ${begun}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one session by its id, or all others. */
+function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: (which: string) =>
+      which === "others" ? backOffice.staff.endOtherSessions() : backOffice.staff.endSession({ id: which }),
+    onSuccess: ({ message }) => toast.success(message, { about: "sessions" }),
+    onError: (error) => toast.error(messageOf(error), { about: "sessions" }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  });
+}

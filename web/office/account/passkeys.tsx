@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { accountLimits } from "#contract/accounts/limits.ts";
+import { staffLimits } from "#contract/staff/limits.ts";
+import type { Passkey } from "#contract/staff/passkey-endpoints.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { fieldsOf, messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Dialog } from "#web/components/dialog.tsx";
+import { Field } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { createPasskey, requirePasskeys } from "#web/office/shared/passkey-support.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { passkeysQuery } from "#web/office/staff/staff-queries.ts";
+import { wrongPassword } from "./password-form.tsx";
+
+/** The member's passkeys, with a form for another one. */
+export function Passkeys() {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
+  useNoticeSessionEnd(error);
+  const [removed, setRemoved] = useState<Passkey>();
+  const list = useRef<HTMLDivElement>(null);
+  if (error && !passkeys) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!passkeys) return <Skeleton className="h-16" />;
+  return (
+    // A row that goes takes its button along, so the list gets the focus.
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+      <p className="text-muted">
+        Log in with your fingerprint, face or PIN instead of your password and code. A passkey is kept by your
+        device or password manager.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey />
+      <RemovePasskey
+        passkey={removed}
+        onClose={() => setRemoved(undefined)}
+        onRemoved={() => list.current?.focus()}
+      />
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, host, createdAt, usedAt } = passkey;
+  const writeDay = useDateFormat("dayOf");
+  const writeMoment = useDateFormat("moment");
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-muted text-sm">
+          Added <time dateTime={createdAt}>{writeDay(createdAt)}</time>,{" "}
+          {usedAt ? (
+            <>
+              last used <time dateTime={usedAt}>{writeMoment(usedAt)}</time>
+            </>
+          ) : (
+            "not used yet"
+          )}
+          {host !== window.location.hostname && `. Works at ${host} only.`}
+        </p>
+      </div>
+      <Button look="quiet" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+type RemoveProps = { passkey: Passkey | undefined; onClose: () => void; onRemoved: () => void };
+
+function RemovePasskey({ passkey, onClose, onRemoved }: RemoveProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useAction({
+    mutationFn: (id: string) => backOffice.staff.removePasskey({ id }),
+    onSuccess: ({ message }) => toast.success(message, { about: "passkeys" }),
+    onError: (error) => toast.error(messageOf(error), { about: "passkeys" }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      onClose();
+      onRemoved();
+    },
+  });
+  const title = `Remove the passkey ${passkey?.name}`;
+  return (
+    <Dialog open={passkey !== undefined} title={title} onClose={onClose}>
+      <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{title}?</h2>
+      <p className="mb-6 text-muted">
+        It cannot log you in any more. Your device keeps offering it until you delete it there, too.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button disabled={isPending} onClick={() => passkey && mutate(passkey._id)}>
+          Remove
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Given = { name: string; password: string };
+
+/** Asks for the password, and then the browser for the passkey. */
+function AddPasskey() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: async ({ name, password }: Given) => {
+      requirePasskeys();
+      const { options } = await backOffice.staff.beginPasskey({ password });
+      return backOffice.staff.addPasskey({ name, credential: await createPasskey(options) });
+    },
+    onSuccess: async ({ message }) => {
+      toast.success(message, { about: "passkeys" });
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    mutate(Object.fromEntries(new FormData(form)) as Given, { onSuccess: () => form.reset() });
+  };
+  const wrong = wrongPassword(error);
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Name (optional)"
+        name="name"
+        maxLength={staffLimits.passkeyNameLength}
+        hint="Such as “My phone”."
+        error={fieldsOf(error)?.name}
+      />
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={accountLimits.passwordMaxLength}
+        error={wrong ?? fieldsOf(error)?.password}
+      />
+      {!wrong && <FormError error={error} />}
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

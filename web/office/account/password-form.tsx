@@ -1,0 +1,44 @@
+import type { FormEvent } from "react";
+import { accountLimits } from "#contract/accounts/limits.ts";
+import { CallError, fieldsOf } from "#web/client/call-error.ts";
+import { Button, type ButtonLook } from "#web/components/button.tsx";
+import { Field } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+
+type PasswordFormProps = {
+  /** The label of the button that submits. */
+  button: string;
+  look: ButtonLook;
+  action: { mutate: (password: string) => void; isPending: boolean; error: Error | null };
+};
+
+/** Asks for the password before an action that must not be possible with an unattended session. */
+export function PasswordForm({ button, look, action: { mutate, isPending, error } }: PasswordFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("password")));
+  };
+  const wrong = wrongPassword(error);
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={accountLimits.passwordMaxLength}
+        error={wrong ?? fieldsOf(error)?.password}
+      />
+      {!wrong && <FormError error={error} />}
+      <Button type="submit" look={look} disabled={isPending} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** The message of a wrong password, if the error is one. */
+export function wrongPassword(error: Error | null): string | undefined {
+  return error instanceof CallError && error.code === "wrong_password" ? error.message : undefined;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Api } from "#contract/api.ts";
+import type { Customer } from "#contract/customers/endpoints.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { limits } from "#contract/limits.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { boundedNumber } from "#web/office/shared/bounded-number.ts";
+import { GuestMark } from "./guest-mark.tsx";
+
+type SameEmail = ReplyOf<Api["customers"]["customer"]>["sameEmail"];
+
+/** Who the customer is, in a few numbers. */
+export function CustomerHead({ customer, sameEmail }: { customer: Customer; sameEmail: SameEmail }) {
+  const formatDay = useDateFormat("dayOf");
+  const { money } = useSettings();
+  const { name, email, isGuest, since, orders, spent, lastOrderAt } = customer;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="wrap-anywhere font-extrabold text-2xl">{name}</h1>
+        {isGuest && <GuestMark />}
+      </div>
+      <a
+        href={`mailto:${email}`}
+        className="wrap-anywhere inline-flex min-h-8 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {email}
+      </a>
+      {sameEmail.length > 0 && (
+        <p className="text-muted">
+          Also with this email:{" "}
+          {sameEmail.map((other, index) => (
+            <span key={other._id}>
+              {index > 0 && ", "}
+              <Link
+                to={`/seller/customers/${other._id}`}
+                className="wrap-anywhere text-brand underline-offset-4 hover:underline"
+              >
+                {other.name}
+              </Link>
+              {other.isGuest ? " (guest)" : " (account)"}
+            </span>
+          ))}
+        </p>
+      )}
+      <dl className="tabular mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
+        <Fact name="Orders">{boundedNumber(orders, limits.listCountMax)}</Fact>
+        <Fact name="Spent">{money.formatAmount(spent)}</Fact>
+        <Fact name="Last order">{lastOrderAt ? formatDay(lastOrderAt) : "–"}</Fact>
+        <Fact name={isGuest ? "Guest since" : "Customer since"}>{formatDay(since)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-2.5">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-normal font-bold">{children}</dd>
+    </div>
+  );
+}

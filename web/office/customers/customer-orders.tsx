@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { countOf } from "#contract/count-of.ts";
+import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListPager } from "#web/components/list/list-pager.tsx";
+import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSection } from "#web/office/shared/page-section.tsx";
+import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { paymentState } from "#web/shared/orders/payment-state.ts";
+import { StatusChip } from "#web/shared/orders/status-chip.tsx";
+
+const ORDERS_PER_PAGE = 20;
+
+const columns: readonly Column[] = [
+  { name: "order", title: "Order" },
+  { name: "date", title: "Date" },
+  { name: "status", title: "Status" },
+  { name: "amount", title: "Amount", className: "text-right" },
+];
+
+const grid = "grid items-center gap-x-6 gap-y-1 grid-cols-[1fr_auto] sm:grid-cols-[6rem_1fr_10rem_8rem]";
+
+/** The customer's placed orders, newest first. */
+export function CustomerOrders({ id }: { id: string }) {
+  const state = useListState({ sortBy: ["createdAt"] });
+  const { cursor } = state.query;
+  const orders = useQuery(
+    sellerOrdersQuery({ shopper: id, limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }),
+  );
+  useNoticeSessionEnd(orders.error);
+  return (
+    <PageSection title="Orders">
+      <ListBody
+        query={orders}
+        state={state}
+        rowsOf={(page) => page.orders}
+        skeleton={<Skeleton className="h-64" />}
+        empty={<p className="text-muted">No orders yet.</p>}
+      >
+        {(page) => (
+          <>
+            <Table label="Orders" columns={columns} grid={grid}>
+              {page.orders.map((order) => (
+                <OrderRow key={order._id} order={order} />
+              ))}
+            </Table>
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+    </PageSection>
+  );
+}
+
+function OrderRow({ order }: { order: SellerOrder }) {
+  const writeMoment = useDateFormat("moment");
+  const { money } = useSettings();
+  const { _id, number, status, items, amount, createdAt } = order;
+  return (
+    <Row id={_id} label={`Order ${number}`}>
+      <Cell column="order">
+        <Link
+          to={`/seller/orders/${_id}`}
+          className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          #{number}
+        </Link>
+      </Cell>
+      <Cell column="date" className="tabular text-muted max-sm:order-last max-sm:col-span-full">
+        <time dateTime={createdAt}>{writeMoment(createdAt)}</time> · {countOf(items.length, "item")}
+      </Cell>
+      <Cell column="status" className="justify-self-start max-sm:order-last">
+        <StatusChip status={status} />
+      </Cell>
+      <Cell column="amount" className="tabular">
+        <p className="font-semibold">{money.formatAmount(amount)}</p>
+        <p className="text-muted text-sm">{paymentState(order)}</p>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { SectionTabs } from "#web/components/section-tabs.tsx";
+import { useMay } from "#web/office/shared/use-may.ts";
+
+const days = { path: "/seller/delivery", title: "Coming days" };
+const rounds = { path: "/seller/delivery/rounds", title: "Rounds" };
+const plan = [
+  { path: "/seller/delivery/zones", title: "Zones & times" },
+  { path: "/seller/delivery/holidays", title: "Holidays & exceptions" },
+];
+
+/** The pages about delivery; only some members may change the plan. */
+export function DeliveryTabs() {
+  const mayDeliver = useMay("orders.deliver");
+  const mayEdit = useMay("delivery.edit");
+  return (
+    <div className="mb-5">
+      <SectionTabs
+        label="Delivery"
+        sections={[days, ...(mayDeliver ? [rounds] : []), ...(mayEdit ? plan : [])]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPinned } from "lucide-react";
+import type { FormEvent } from "react";
+import { countOf } from "#contract/count-of.ts";
+import { deliveryLimits } from "#contract/delivery/limits.ts";
+import type { DeliveryWindow, Zone } from "#contract/delivery/plan.ts";
+import { fieldsOf } from "#web/client/call-error.ts";
+import { Button } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { type ShopSettings, useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { dayNames } from "#web/shared/contact/opening-hours.ts";
+import { deliveryPlanQuery } from "./delivery-queries.ts";
+import { DeliveryTabs } from "./delivery-tabs.tsx";
+import { useChangePlan } from "./use-change-plan.ts";
+import { AddZone, EditZone } from "./zone-dialog.tsx";
+
+/** Where the shop delivers and when in each week, and where orders are picked up. */
+export default function DeliveryZones() {
+  const { data, error, refetch } = useQuery(deliveryPlanQuery);
+  useNoticeSessionEnd(error);
+  return (
+    <>
+      <PageHead title="Zones & times" />
+      <DeliveryTabs />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-extrabold text-2xl">Zones & times</h1>
+        <AddZone />
+      </div>
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64 rounded-2xl" />}
+      {data && data.plan.zones.length === 0 && (
+        <EmptyState
+          icon={<MapPinned />}
+          title="No zones yet"
+          text="A zone is where you deliver, by zip code or city, or a place where orders are picked up. With its weekly times, shoppers choose one before they pay, and no time gets more orders than you can manage."
+        />
+      )}
+      {data && data.plan.zones.length > 0 && (
+        <div className="grid gap-5">
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {data.plan.zones.map((zone) => (
+              <ZoneCard key={zone._id} zone={zone} />
+            ))}
+          </ul>
+          <DaysAhead key={data.version} days={data.plan.daysAhead} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For how many days shoppers can choose a time. */
+function DaysAhead({ days }: { days: number }) {
+  const { mutate, isPending, error } = useChangePlan();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const daysAhead = Number(new FormData(event.currentTarget).get("daysAhead"));
+    mutate({
+      change: (plan) => ({ ...plan, daysAhead }),
+      undo: (plan) => ({ ...plan, daysAhead: days }),
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-md items-start gap-3">
+      <NumberField
+        label="Days that shoppers can choose from"
+        name="daysAhead"
+        isWhole
+        defaultValue={days}
+        error={fieldsOf(error)?.["plan.daysAhead"]}
+        hint={`Counting today, ${deliveryLimits.daysAheadMin} to ${deliveryLimits.daysAheadMax}`}
+        className="grow"
+      />
+      <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** A zone: where it is, what it costs, and its weekly times. */
+function ZoneCard({ zone }: { zone: Zone }) {
+  const settings = useSettings();
+  return (
+    <li className="grid gap-2 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere min-w-0 font-bold text-lg leading-tight">{zone.name}</h2>
+        <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-muted text-sm">
+          {zone.kind === "pickup" ? "Pick-up" : "Delivery"}
+        </span>
+      </div>
+      {zone.kind === "delivery" && <p className="wrap-anywhere line-clamp-3 text-muted">{placesOf(zone)}</p>}
+      <p className="text-muted">{feeOf(settings, zone)}</p>
+      {zone.windows.length === 0 ? (
+        <p className="font-semibold text-amber">No weekly times yet: nobody can choose this zone.</p>
+      ) : (
+        <ul className="tabular grid gap-0.5">
+          {zone.windows.map((window) => (
+            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(window)}</li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <EditZone zone={zone} />
+      </div>
+    </li>
+  );
+}
+
+function placesOf({ postcodes, cities }: Zone): string {
+  const starts = postcodes.length > 0 ? [`Zip codes ${postcodes.join(", ")}`] : [];
+  const names = cities.length > 0 ? [`cities ${cities.join(", ")}`] : [];
+  return [...starts, ...names].join("; ") || "All other addresses";
+}
+
+function feeOf({ money }: ShopSettings, { price }: Zone): string {
+  if (!price) return "Fee as in the settings";
+  if (price.fee === 0) return "Free";
+  const free = price.freeFrom === null ? "" : `, free from ${money.formatAmount(price.freeFrom)}`;
+  return `${money.formatAmount(price.fee)}${free}`;
+}
+
+/** "Mon, Tue: 16:00–18:00, 20 orders, until 2 h before" */
+function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow): string {
+  const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+  const names = days.length === 7 ? "Every day" : week.map((day) => dayNames[day]?.slice(0, 3)).join(", ");
+  return `${names}: ${from}–${to}, ${countOf(capacity, "order")}, until ${Math.round(cutOffMinutes / 6) / 10} h before`;
+}

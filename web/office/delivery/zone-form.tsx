@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import { deliveryLimits } from "#contract/delivery/limits.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field, SelectField, TextField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { focusField } from "#web/office/shared/seller-form.ts";
+import { WindowFields } from "./window-fields.tsx";
+import type { ZoneValues } from "./zone-values.ts";
+
+export type ZoneFormProps = {
+  values: ZoneValues;
+  onChange: (values: ZoneValues) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** The server's messages, by field, and what the fields of this zone begin with. */
+  wrong: Record<string, string> | undefined;
+  path: string;
+  onSubmit: () => void;
+  onRemove?: () => void;
+};
+
+/** A zone: its name, where it is, what it costs, and its weekly times. */
+export function ZoneForm({ values, onChange, onSubmit, onRemove, ...props }: ZoneFormProps) {
+  const { isPending, error, wrong, path } = props;
+  const { currencySign } = useSettings();
+  const set = (changed: Partial<ZoneValues>) => onChange({ ...values, ...changed });
+  const bind = (name: "name" | "postcodes" | "cities" | "fee" | "freeFrom") => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  const isDelivered = values.kind === "delivery";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (values.name.trim() === "") focusField(event.currentTarget, "name");
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Name"
+          {...bind("name")}
+          autoComplete="off"
+          maxLength={deliveryLimits.nameLength}
+          error={wrong?.[`${path}.name`]}
+          hint={isDelivered ? "Such as “North side”" : "Such as “5 Market Street”"}
+        />
+        <SelectField
+          label="For"
+          value={values.kind}
+          onChange={({ target }) => set(changesForKind(target.value as ZoneValues["kind"], values))}
+        >
+          <option value="delivery">Delivery</option>
+          <option value="pickup">Pick-up at the shop</option>
+        </SelectField>
+      </div>
+      {isDelivered && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Zip codes (optional)"
+            {...bind("postcodes")}
+            rows={2}
+            error={firstOf(wrong, `${path}.postcodes`)}
+            hint="What they begin with: 627, 628"
+          />
+          <TextField
+            label="Cities (optional)"
+            {...bind("cities")}
+            rows={2}
+            error={firstOf(wrong, `${path}.cities`)}
+            hint="Without both, the zone is for all other addresses"
+          />
+        </div>
+      )}
+      <SelectField
+        label="Fee"
+        value={values.ownPrice ? "own" : "settings"}
+        onChange={({ target }) => set({ ownPrice: target.value === "own" })}
+      >
+        <option value="settings">As in the settings</option>
+        <option value="own">Its own</option>
+      </SelectField>
+      {values.ownPrice && (
+        <div className="grid grid-cols-2 gap-4">
+          <NumberField
+            label={`Fee (${currencySign})`}
+            {...bind("fee")}
+            error={wrong?.[`${path}.price.fee`]}
+            hint="0 is free"
+          />
+          <NumberField
+            label={`Free from (${currencySign}, optional)`}
+            {...bind("freeFrom")}
+            error={wrong?.[`${path}.price.freeFrom`]}
+          />
+        </div>
+      )}
+      <WindowFields
+        windows={values.windows}
+        onChange={(windows) => set({ windows })}
+        wrong={wrong}
+        path={`${path}.windows`}
+      />
+      <FormError error={error} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button type="submit" disabled={isPending}>
+          Save
+        </Button>
+        {onRemove && <RemoveZone disabled={isPending} onRemove={onRemove} />}
+      </div>
+    </form>
+  );
+}
+
+/** A pick-up costs nothing, unless the seller says so. */
+function changesForKind(kind: ZoneValues["kind"], { ownPrice }: ZoneValues): Partial<ZoneValues> {
+  return kind === "pickup" && !ownPrice ? { kind, ownPrice: true, fee: "0" } : { kind };
+}
+
+/** Removing cannot be undone: the button asks once more, in its place. */
+function RemoveZone({ disabled, onRemove }: { disabled: boolean; onRemove: () => void }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <Button look="danger" disabled={disabled} onClick={() => (sure ? onRemove() : setSure(true))}>
+      <span aria-live="polite">{sure ? "Really remove? Orders keep their times" : "Remove zone"}</span>
+    </Button>
+  );
+}
+
+/** The message about a list, or the first one about a part of it. */
+function firstOf(wrong: Record<string, string> | undefined, path: string): string | undefined {
+  return Object.entries(wrong ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
+}

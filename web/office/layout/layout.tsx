@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import type { Role } from "#contract/permissions.ts";
+import { useSessionOrError } from "#web/browser-state/session.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Drawings } from "#web/components/drawn-once.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Link } from "#web/components/link.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { useCurrentInView } from "#web/components/use-current-in-view.ts";
+import { Login } from "#web/office/account/login.tsx";
+import { boundedNumber } from "#web/office/shared/bounded-number.ts";
+import { forgetWork, useKeptWork } from "#web/office/shared/kept-work.ts";
+import { SELLER_KEY, sellerDoorQuery, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { includes } from "#web/office/shared/use-may.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import type { RouteHandle } from "#web/root.tsx";
+import { isHandheldPage } from "#web/service-worker/paths.ts";
+import { Logo } from "#web/shared/logo.tsx";
+import { LateWork } from "./late-work.tsx";
+import { SellerHeader } from "./seller-header.tsx";
+import { OUTBOX, pageAt, pagesOf } from "./seller-pages.ts";
+
+/** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
+export const handle: RouteHandle = { toasts: "top" };
+
+/** The back office: the login, and after it the pages. The server only renders a loading state. */
+export default function SellerLayout() {
+  const { session, unreachable, error, retry } = useSessionOrError();
+  const mayBeKept = isHandheldPage(useLocation().pathname);
+  const isKept = useKeptWork(unreachable && mayBeKept);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (session?.seller !== false) return;
+    forgetWork();
+    // Another member may log in, also in another tab.
+    queryClient.removeQueries({ queryKey: SELLER_KEY });
+  }, [session, queryClient]);
+  // Work that is done standing up goes on without a connection, with what was loaded last.
+  if (session ? session.seller : isKept) return <SellerFrame />;
+  if (session) return <Login />;
+  if (unreachable && !(mayBeKept && isKept === undefined))
+    return <Unreachable error={error} onRetry={retry} />;
+  return <SellerSkeleton />;
+}
+
+function SellerFrame() {
+  // Pages and navigation wait until the member is known, so that nothing shifts and no forbidden data is fetched.
+  const { data, error, isPending, refetch } = useQuery(sellerDoorQuery);
+  useNoticeSessionEnd(error);
+  if (isPending) return <SellerSkeleton />;
+  if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  const { role, name } = data.member;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Drawings />
+      <SellerHeader logo={<Logo />} name={name} />
+      <div className="flex grow flex-col lg:flex-row">
+        <SellerNavigation />
+        <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
+          {includes(role, "reports.read") && <DayNumbers />}
+          {/* Wider than what is in it, or the rings of focused fields at its edges would be cut. */}
+          <main id="main" className="-mx-2 px-2 pt-6">
+            <LateWork />
+            <PermittedPage role={role} />
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <main id="main">
+      <PageHead title="Seller" />
+      <LoadError error={error} onRetry={onRetry} />
+    </main>
+  );
+}
+
+function SellerSkeleton() {
+  return (
+    <main id="main">
+      <PageHead title="Seller" />
+      <div className="flex h-16 items-center border-line border-b bg-surface px-4 sm:px-6">
+        <Logo />
+      </div>
+      <div role="status" className="grid gap-6 px-4 pt-4 sm:px-6 lg:ml-56">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-18" />
+        <Skeleton className="h-96" />
+      </div>
+    </main>
+  );
+}
+
+/**
+ * The page at the URL, if the role includes it. A member who may not add products starts at the first page that they
+ * may open.
+ */
+function PermittedPage({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  if (!page || includes(role, page.permission)) return <Outlet />;
+  const [first] = pagesOf(role);
+  if (page.to === "/seller" && first) return <Navigate to={first.to} replace />;
+  return (
+    <>
+      <PageHead title={page.text} />
+      <h1 className="font-extrabold text-2xl">{page.text}</h1>
+      <EmptyState icon={<Lock />} title="Your role does not include this" text="Ask the owner of the shop.">
+        {first && <ButtonLink to={first.to}>Go to {first.text}</ButtonLink>}
+      </EmptyState>
+    </>
+  );
+}
+
+/**
+ * The pages that the member's role includes, and in a demo the mails: at the side on wide screens, a row of tabs below
+ * the bar on phones.
+ */
+function SellerNavigation() {
+  const { data } = useQuery(sellerDoorQuery);
+  const page = pageAt(useLocation().pathname);
+  const current = page?.from ?? page?.to;
+  const tabs = useCurrentInView<HTMLUListElement>();
+  const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
+  return (
+    <nav
+      aria-label="Seller"
+      className="print:hidden max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem-1px)] lg:w-56 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-4"
+    >
+      <ul
+        ref={tabs}
+        className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:gap-1"
+      >
+        {pages.map(({ to, text, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current ? "page" : undefined}
+              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The day's numbers at the top of every page of the seller. Their space is reserved while they load. */
+function DayNumbers() {
+  const { money } = useSettings();
+  const { data, error } = useQuery(sellerSummaryQuery);
+  useNoticeSessionEnd(error);
+  const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
+  return (
+    <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>
+      <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
+        <DayNumber name="Orders today">{data?.ordersToday ?? unknown}</DayNumber>
+        <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
+        <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
+        <DayNumber name="Out of stock">
+          {data ? boundedNumber(data.outOfStock, productLimits.summaryCountMax) : unknown}
+          {data && (
+            <span className="font-normal text-muted text-sm">
+              {" "}
+              of {boundedNumber(data.products, productLimits.summaryCountMax)} products
+            </span>
+          )}
+        </DayNumber>
+      </dl>
+    </section>
+  );
+}
+
+function DayNumber({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-2.5">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-normal font-extrabold text-lg sm:text-xl">{children}</dd>
+    </div>
+  );
+}

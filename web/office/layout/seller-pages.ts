@@ -1,0 +1,119 @@
+import {
+  ArrowDownUp,
+  BookA,
+  Boxes,
+  ChartLine,
+  ClipboardList,
+  Contact,
+  type LucideIcon,
+  Mails,
+  MapPinned,
+  Megaphone,
+  MessageSquareText,
+  PackageSearch,
+  ReceiptText,
+  ShieldCheck,
+  ShoppingBasket,
+  SlidersHorizontal,
+  SquarePlus,
+  TicketPercent,
+  Truck,
+  Users,
+} from "lucide-react";
+import { matchPath } from "react-router";
+import type { Permission, Role } from "#contract/permissions.ts";
+import { includes } from "#web/office/shared/use-may.ts";
+
+type SellerPage = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  /** The permission needed to open it. */
+  permission: Permission;
+};
+
+export const OUTBOX = "/seller/outbox";
+
+/** The pages of the back office in display order. The first is its front page. */
+const sellerPages: readonly SellerPage[] = [
+  { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
+  { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
+  { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
+  { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
+  { to: "/seller/pick", text: "Picking", icon: ShoppingBasket, permission: "orders.pack" },
+  { to: "/seller/round", text: "Driving", icon: MapPinned, permission: "orders.deliver" },
+  { to: "/seller/delivery", text: "Delivery", icon: Truck, permission: "orders.read" },
+  { to: "/seller/reports", text: "Reports", icon: ChartLine, permission: "reports.read" },
+  { to: "/seller/accounting", text: "Accounting", icon: ReceiptText, permission: "reports.read" },
+  { to: "/seller/customers", text: "Customers", icon: Contact, permission: "customers.read" },
+  { to: "/seller/discounts", text: "Discounts", icon: TicketPercent, permission: "pricing.edit" },
+  { to: "/seller/reviews", text: "Reviews", icon: MessageSquareText, permission: "reviews.moderate" },
+  { to: "/seller/search-words", text: "Search words", icon: BookA, permission: "catalog.edit" },
+  { to: "/seller/import", text: "Import, export", icon: ArrowDownUp, permission: "catalog.edit" },
+  { to: "/seller/promotions", text: "Promotions", icon: Megaphone, permission: "promotions.send" },
+  { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },
+  { to: "/seller/staff", text: "Staff", icon: Users, permission: "staff.manage" },
+  { to: "/seller/settings", text: "Settings", icon: SlidersHorizontal, permission: "settings.edit" },
+  { to: "/seller/account", text: "Account", icon: ShieldCheck, permission: "staff.self" },
+];
+
+/** Pages that are opened from one of the others, `from`. */
+const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
+  {
+    to: "/seller/products/:id/stock",
+    text: "Stock",
+    permission: "stock.adjust",
+    from: "/seller/product-list",
+  },
+  { to: "/seller/products", text: "Product", permission: "catalog.edit", from: "/seller/product-list" },
+  {
+    to: "/seller/orders/problems",
+    text: "Reported problems",
+    permission: "orders.read",
+    from: "/seller/orders",
+  },
+  {
+    to: "/seller/orders/payments-to-check",
+    text: "Payments to check",
+    permission: "payments.review",
+    from: "/seller/orders",
+  },
+  { to: "/seller/orders/:id", text: "Order", permission: "orders.read", from: "/seller/orders" },
+  {
+    to: "/seller/delivery/rounds",
+    text: "Rounds",
+    permission: "orders.deliver",
+    from: "/seller/delivery",
+  },
+  {
+    to: "/seller/delivery/zones",
+    text: "Zones & times",
+    permission: "delivery.edit",
+    from: "/seller/delivery",
+  },
+  {
+    to: "/seller/delivery/holidays",
+    text: "Holidays & exceptions",
+    permission: "delivery.edit",
+    from: "/seller/delivery",
+  },
+  {
+    to: "/seller/customers/newsletter",
+    text: "Newsletter",
+    permission: "customers.read",
+    from: "/seller/customers",
+  },
+  { to: "/seller/staff/audit", text: "Audit log", permission: "staff.manage", from: "/seller/staff" },
+];
+
+/** The pages that a role may open. */
+export function pagesOf(role: Role): SellerPage[] {
+  return sellerPages.filter(({ permission }) => includes(role, permission));
+}
+
+/** The page at a URL, or the page that a nested URL belongs to. */
+export function pageAt(pathname: string): (Omit<SellerPage, "icon"> & { from?: string }) | undefined {
+  return [...innerPages, ...sellerPages].find(({ to }) =>
+    matchPath({ path: to, end: to === "/seller" }, pathname),
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { StaffProblem } from "#contract/problems/endpoints.ts";
+import { problemLimits } from "#contract/problems/limits.ts";
+import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { fieldsOf } from "#web/client/call-error.ts";
+import { shopperApi } from "#web/client/shopper.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { SelectField, TextField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { PROBLEMS_KEY, SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { useMay } from "#web/office/shared/use-may.ts";
+
+/** Answers a problem, with a message and perhaps a refund. */
+export function AnswerButton({ problem }: { problem: StaffProblem }) {
+  const [open, setOpen] = useState(false);
+  if (!useMay("problems.answer")) return <p className="text-muted">Not answered yet</p>;
+  const { name, order } = problem;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Answer
+      </Button>
+      <Dialog
+        open={open}
+        title={`Answer about ${name} of order ${order.number}`}
+        onClose={() => setOpen(false)}
+      >
+        <AnswerForm problem={problem} onAnswered={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type AnswerFormProps = { problem: StaffProblem; onAnswered: () => void };
+
+function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
+  const { _id: id, name, kind, quantity, text, order, refundable } = problem;
+  const mayRefund = useMay("orders.refund");
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (answer: { message: string; refundQuantity: number }) =>
+      shopperApi.problems.answer({ id, ...answer }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onAnswered();
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY });
+      return queryClient.invalidateQueries({ queryKey: PROBLEMS_KEY });
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    mutate({ message: String(sent.get("message")), refundQuantity: Number(sent.get("refundQuantity")) });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Answer</h2>
+      <p className="wrap-anywhere text-muted">
+        {problemNames[kind]}: {quantity} × {name}
+        {text && ` · ${text}`}
+      </p>
+      {mayRefund && refundable > 0 && (
+        <SelectField label="Refund" name="refundQuantity" defaultValue={Math.min(quantity, refundable)}>
+          {Array.from({ length: refundable + 1 }, (_, count) => count).map((count) => (
+            <option key={count} value={count}>
+              {count === 0 ? "Nothing" : `${count} of ${refundable}, with the tax`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Message to the shopper"
+        name="message"
+        rows={4}
+        required
+        maxLength={problemLimits.messageLength}
+        error={fieldsOf(error)?.message}
+        hint={
+          order.paymentType === "COD"
+            ? "A refund is given back in cash, by you."
+            : "A refund goes back to the card, by itself."
+        }
+      />
+      <FormError error={error} />
+      <Button type="submit" disabled={isPending}>
+        Send the answer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircleWarning } from "lucide-react";
+import { boundedCountOf } from "#contract/count-of.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { problemsQuery } from "#web/office/shared/seller-queries.ts";
+
+/** How many problems with delivered orders nobody has answered, with a link to them; nothing when there are none. */
+export function ProblemsNotice() {
+  const { data } = useQuery(problemsQuery({}));
+  if (!data || data.total === 0) return null;
+  return (
+    <section
+      aria-labelledby="open-problems"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl border border-line bg-surface px-4 py-1"
+    >
+      <h2 id="open-problems" className="flex items-center gap-2 font-bold">
+        <MessageCircleWarning aria-hidden className="size-5 shrink-0 text-tomato" />
+        {boundedCountOf(data, "reported problem")} to answer
+      </h2>
+      <ButtonLink to="/seller/orders/problems" look="quiet">
+        Show all
+      </ButtonLink>
+    </section>
+  );
+}

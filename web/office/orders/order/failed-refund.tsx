@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
+import { otherDestinations } from "#contract/reimbursements/reasons.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field, SelectField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { reimbursementsQuery } from "../order-queries.ts";
+
+const ways = { credit: "As store credit", cash: "In cash, by hand" };
+
+/** Records how a refund was given that the card did not take. */
+export function FailedRefund({ order }: { order: SellerOrder }) {
+  const { money } = useSettings();
+  const { data } = useQuery(reimbursementsQuery(order._id));
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (wish: Parameters<typeof backOffice.reimbursements.giveFailed>[0]) =>
+      backOffice.reimbursements.giveFailed(wish),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+  });
+  if (!data || data.failedRefund === null) return null;
+  const { failedRefund, destinations } = data;
+  const possible = otherDestinations.filter((each) => destinations.includes(each));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const destination = possible.find((each) => each === sent.get("destination")) ?? "cash";
+    const note = String(sent.get("note"));
+    mutate({ order: order._id, destination, note, shownAmount: failedRefund });
+  };
+  return (
+    <form aria-label="Failed refund" onSubmit={onSubmit} className="grid gap-3 border-line border-t pt-3">
+      <p>
+        The card did not take the refund of {money.formatAmount(failedRefund)}. Give it in another way, and
+        record it here.
+      </p>
+      <SelectField label="How it is given" name="destination" defaultValue="cash">
+        {possible.map((each) => (
+          <option key={each} value={each}>
+            {ways[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Note (optional)"
+        name="note"
+        maxLength={reimbursementLimits.noteLength}
+        autoComplete="off"
+      />
+      <FormError error={error} />
+      <Button type="submit" disabled={isPending}>
+        Record {money.formatAmount(failedRefund)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import { chargedQuantity } from "#contract/pricing/charged.ts";
+import type { ReimbursementState } from "#contract/reimbursements/endpoints.ts";
+import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
+import {
+  type Destination,
+  type ReimbursementReason,
+  reasonNames,
+  reimbursementReasons,
+} from "#contract/reimbursements/reasons.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field, SelectField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { MoneyBackRow } from "./money-back-row.tsx";
+import {
+  allOf,
+  type Chosen,
+  FEE,
+  goodsOf,
+  hasFee,
+  mistakeIn,
+  nothingChosen,
+  priceOf,
+  typedCents,
+} from "./money-back-wish.ts";
+
+const ways: Record<Destination, string> = {
+  card: "To the card",
+  credit: "As store credit",
+  cash: "In cash, by hand",
+};
+
+type MoneyBackFormProps = { order: SellerOrder; state: ReimbursementState; onGiven: () => void };
+
+/** Chooses what is given back for an order, and where it goes. The sum is the shop's to the cent before it is sent. */
+export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
+  const { money } = useSettings();
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [destination, setDestination] = useState<Destination>(state.destinations[0] ?? "credit");
+  const queryClient = useQueryClient();
+  const goods = goodsOf(money, order);
+  const { byPart, cents } = priceOf(money, goods, chosen);
+  const returnedCents = cents > 0 ? money.toCents(state.returned) : 0;
+  const backCents = Math.max(0, cents - returnedCents);
+  const inMoney = destination === "credit" ? 0 : Math.min(backCents, money.toCents(state.moneyLeft));
+  const hasMistake = [...byPart].some(([part, given]) => mistakeIn(money, given, chosen.amounts[part]));
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (about: { reason: ReimbursementReason; note: string }) =>
+      backOffice.reimbursements.give({
+        ...{ order: order._id, destination, shownAmount: money.toAmount(backCents), ...about },
+        lines: [...byPart.entries()].flatMap(([product, part]) =>
+          product === FEE ? [] : [{ product, quantity: part.quantity, ...amountOf(product) }],
+        ),
+        shipping: chosen.fee ? amountOf(FEE) : null,
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onGiven();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+  });
+  const amountOf = (part: string) => {
+    const typed = typedCents(money, chosen.amounts[part]);
+    return typed === undefined ? {} : { amount: money.toAmount(typed) };
+  };
+  const choose = (part: string, quantity: number) =>
+    setChosen(({ quantities, fee, amounts: { [part]: _gone, ...amounts } }) => ({
+      quantities: part === FEE ? quantities : { ...quantities, [part]: quantity },
+      fee: part === FEE ? quantity > 0 : fee,
+      amounts,
+    }));
+  const type = (part: string, text: string) =>
+    setChosen((now) => ({ ...now, amounts: { ...now.amounts, [part]: text } }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const reason = reimbursementReasons.find((each) => each === sent.get("reason")) ?? "other";
+    mutate({ reason, note: String(sent.get("note")) });
+  };
+  const rowOf = (part: string, name: string, most: number, picked: number) => (
+    <MoneyBackRow
+      key={part}
+      name={name}
+      most={most}
+      picked={picked}
+      part={byPart.get(part)}
+      typed={chosen.amounts[part]}
+      onPick={(quantity) => choose(part, quantity)}
+      onType={(text) => type(part, text)}
+    />
+  );
+  return (
+    <form onSubmit={onSubmit} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 pr-10">
+        <h2 className="font-extrabold text-2xl">Give money back</h2>
+        <Button look="secondary" onClick={() => setChosen(allOf(goods))}>
+          Whole order
+        </Button>
+      </div>
+      <ul className="divide-y divide-line">
+        {goods.items.map((item, index) => {
+          const name = order.items[index]?.product.name ?? "";
+          const most = chargedQuantity(item);
+          return most > 0 && rowOf(item.productId, name, most, chosen.quantities[item.productId] ?? 0);
+        })}
+        {hasFee(goods) && rowOf(FEE, "Delivery fee", 1, chosen.fee ? 1 : 0)}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Reason" name="reason" required defaultValue="">
+          <option value="" disabled>
+            Choose
+          </option>
+          {reimbursementReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Where it goes"
+          value={destination}
+          onChange={({ target }) =>
+            setDestination(state.destinations.find((each) => each === target.value) ?? destination)
+          }
+        >
+          {state.destinations.map((each) => (
+            <option key={each} value={each}>
+              {ways[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Field
+        label="Note (optional)"
+        name="note"
+        maxLength={reimbursementLimits.noteLength}
+        autoComplete="off"
+      />
+      <div className="tabular grid gap-1" aria-live="polite">
+        {returnedCents > 0 && (
+          <p className="text-muted">{money.formatCents(returnedCents)} went back to the buyer already.</p>
+        )}
+        {destination !== "credit" && inMoney < backCents && (
+          <p className="text-muted">
+            {money.formatCents(backCents - inMoney)} of it, which store credit had paid, is store credit
+            again.
+          </p>
+        )}
+        {state.limit !== null && (
+          <p className={money.toCents(state.limit) < backCents ? "text-tomato" : "text-muted"}>
+            You may give back {money.formatAmount(state.limit)} more for this order.
+          </p>
+        )}
+      </div>
+      <FormError error={error} />
+      <Button type="submit" disabled={isPending || hasMistake || backCents === 0}>
+        Give back {money.formatCents(backCents)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
+import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Dialog } from "#web/components/dialog.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { PageSection } from "#web/office/shared/page-section.tsx";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { reimbursementsQuery } from "../order-queries.ts";
+import { MoneyBackForm } from "./money-back-form.tsx";
+
+const ways: Record<Destination, string> = { card: "to the card", credit: "as store credit", cash: "in cash" };
+
+/** What was given back for an order, and giving back more once it is delivered. */
+export function MoneyBack({ order }: { order: SellerOrder }) {
+  const { data } = useQuery(reimbursementsQuery(order._id));
+  const [open, setOpen] = useState(false);
+  const mayRefund = useMay("orders.refund") && order.status === "Delivered";
+  if (!data || (!mayRefund && data.reimbursements.length === 0)) return null;
+  return (
+    <PageSection title="Money back">
+      <div className="grid gap-4 rounded-2xl border border-line bg-surface p-4">
+        {data.reimbursements.length > 0 && (
+          <ul className="divide-y divide-line">
+            {data.reimbursements.map((each) => (
+              <Given key={each._id} given={each} />
+            ))}
+          </ul>
+        )}
+        {mayRefund && data.refusal && <p className="text-muted">{data.refusal}</p>}
+        {mayRefund && !data.refusal && (
+          <Button look="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+            Give money back
+          </Button>
+        )}
+      </div>
+      <Dialog
+        look="wide"
+        open={open}
+        title={`Give money back for order ${order.number}`}
+        onClose={() => setOpen(false)}
+      >
+        <MoneyBackForm order={order} state={data} onGiven={() => setOpen(false)} />
+      </Dialog>
+    </PageSection>
+  );
+}
+
+function Given({ given }: { given: Reimbursement }) {
+  const { reason, note, destination, money: inMoney, credit, parts, by, at } = given;
+  const { money } = useSettings();
+  const writeMoment = useDateFormat("moment");
+  const sums = [
+    ...(inMoney > 0 ? [`${money.formatAmount(inMoney)} ${ways[destination]}`] : []),
+    ...(credit > 0 ? [`${money.formatAmount(credit)} ${ways.credit}`] : []),
+  ];
+  return (
+    <li className="tabular grid gap-1 py-3 first:pt-0 last:pb-0">
+      <p className="font-semibold">{sums.join(", ")}</p>
+      {parts.length > 0 && (
+        <p className="wrap-anywhere">
+          {parts
+            .map(({ name, quantity, amount }) => {
+              const what = name === null ? "Delivery fee" : `${quantity} × ${name}`;
+              return `${what}: ${money.formatAmount(amount)}`;
+            })
+            .join(" · ")}
+        </p>
+      )}
+      <p className="wrap-anywhere text-muted text-sm">
+        {reasonNames[reason]}
+        {note && `: ${note}`} · {by ?? "The shop"}, {writeMoment(at)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HistoryStep, OrderChange } from "#contract/orders/staff-endpoints.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
+
+type ActorKind = NonNullable<HistoryStep["by"]>["kind"];
+
+/** The texts for actors who are not staff members. */
+const actorTexts: Record<ActorKind, string> = {
+  shopper: "Customer",
+  staff: "Staff",
+  gateway: "Payment provider",
+  clock: "Automatic",
+  "command-line": "Automatic",
+};
+
+type OrderHistoryProps = { history: readonly HistoryStep[]; changes: readonly OrderChange[] };
+
+/** Every step of an order, and what else changed it, with who did it. */
+export function OrderHistory({ history, changes }: OrderHistoryProps) {
+  return (
+    <>
+      <OrderTimeline steps={history.map((step) => ({ ...step, by: nameOf(step.by) }))} />
+      {changes.length > 0 && <Changes changes={changes} />}
+    </>
+  );
+}
+
+function nameOf(by: HistoryStep["by"]): string | undefined {
+  return by ? (by.name ?? actorTexts[by.kind]) : undefined;
+}
+
+function Changes({ changes }: Pick<OrderHistoryProps, "changes">) {
+  const writeMoment = useDateFormat("moment");
+  return (
+    <ol aria-label="Changes" className="grid gap-3 border-line border-t pt-3">
+      {changes.map(({ text, at, by }) => (
+        <li key={`${at} ${text}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted text-sm">
+            <time dateTime={at}>{writeMoment(at)}</time>
+            {by && ` · ${nameOf(by)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

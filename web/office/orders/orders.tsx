@@ -1,0 +1,194 @@
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardList } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
+import { orderStatuses, paymentTypes } from "#contract/orders/order-status.ts";
+import { calls } from "#contract/orders/staff-calls.ts";
+import { readText, writeText } from "#web/client/stored-text.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListKeys } from "#web/components/list/list-keys.tsx";
+import { ListPager } from "#web/components/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
+import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { useSelection } from "#web/components/list/use-selection.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { ExportPeriod } from "#web/office/shared/export-period.tsx";
+import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { BoardNews } from "./board/board-news.tsx";
+import { addressOf, BoardTabs } from "./board/board-tabs.tsx";
+import { OrderBulkBar } from "./board/order-bulk-bar.tsx";
+import { rowKeys } from "./board/order-keys.ts";
+import { OrderRow } from "./board/order-row.tsx";
+import { OrderTable, OrderTableSkeleton } from "./board/order-table.tsx";
+import { PaymentsNotice } from "./board/payments-notice.tsx";
+import { ProblemsNotice } from "./board/problems-notice.tsx";
+import { SlotFilters } from "./board/slot-filters.tsx";
+import { SoundSwitch } from "./board/sound-switch.tsx";
+import { useHeldRows } from "./board/use-held-rows.ts";
+import { useOrderSound } from "./board/use-order-sound.ts";
+
+const LAST_TAB = "larder-order-tab";
+
+// Orders that await their payment are only visible to the shopper.
+const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
+const statusOptions = [
+  { value: "", text: "Every status" },
+  ...placedStatuses.map((status) => ({ value: status, text: status })),
+];
+const paymentOptions = [
+  { value: "", text: "Any payment" },
+  { value: "COD", text: "Cash on delivery" },
+  { value: "Online", text: "Paid by card" },
+];
+
+/** The order board: what is to be done, oldest first, as it comes in. */
+export default function SellerOrders() {
+  const { tab, query, state, isNarrowed } = useBoardState();
+  const orders = useQuery(sellerOrdersQuery({ ...query, tab }));
+  useNoticeSessionEnd(orders.error);
+  const appends = boardTabs[tab].sortOrder === "asc";
+  const held = useHeldRows(orders, { key: JSON.stringify([tab, query]), tab, appends });
+  const selection = useSelection(held.rows.map(({ order }) => order._id));
+  const sound = useOrderSound();
+  const [arrived, setArrived] = useState(0);
+  useOrderStream({
+    whileHidden: sound.isOn,
+    onArrived() {
+      sound.play();
+      setArrived((before) => before + 1);
+    },
+  });
+  const mayExport = useMay("reports.read");
+  const mayReviewPayments = useMay("payments.review");
+  return (
+    <>
+      <PageHead title="Orders" />
+      <ListHead title="Orders" noun="order" count={orders.data}>
+        <ListSearch label="Number, name, phone or street" state={state} />
+        {tab === "all" && (
+          <ListChoice
+            label="Status"
+            value={query.status ?? ""}
+            options={statusOptions}
+            onChange={(status) => state.change({ status, tab: "all" })}
+          />
+        )}
+        <ListChoice
+          label="Payment"
+          value={query.payment ?? ""}
+          options={paymentOptions}
+          onChange={(payment) => state.change({ payment })}
+        />
+        <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
+        {mayExport && (
+          <ExportPeriod
+            title="Export orders"
+            about={exportText(query)}
+            path={calls.exportOrders.path}
+            filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
+          />
+        )}
+        <SoundSwitch sound={sound} />
+        <ListKeys selection={selection} rowKeys={rowKeys} />
+      </ListHead>
+      {mayReviewPayments && <PaymentsNotice />}
+      <ProblemsNotice />
+      <BoardTabs current={tab} filters={filtersOf(query)} />
+      <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
+      <ListBody
+        query={orders}
+        state={state}
+        rowsOf={() => held.rows}
+        skeleton={<OrderTableSkeleton />}
+        empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
+      >
+        {(page) => (
+          <>
+            <OrderTable selection={selection}>
+              {held.rows.map((row) => (
+                <OrderRow key={row.order._id} {...row} />
+              ))}
+            </OrderTable>
+            <ListPager page={page} state={state} />
+            <OrderBulkBar rows={held.rows} selection={selection} />
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+/** The board's state in the URL. Without a tab there, it is the one used last on this device. A search is about all orders. */
+function useBoardState() {
+  const state = useListState({
+    sortBy: ["createdAt"],
+    tab: boardTabNames,
+    status: placedStatuses,
+    payment: paymentTypes,
+    day: /^\d{4}-\d{2}-\d{2}$/,
+    slot: /^[\w:-]{1,64}$/,
+    zone: /./,
+  });
+  const { tab: chosen, ...query } = state.query;
+  // Another window may use another tab meanwhile.
+  const [last, setLast] = useState(lastTab);
+  if (chosen && chosen !== last) setLast(chosen);
+  const isAbout = query.search !== undefined || query.status !== undefined;
+  const tab = isAbout ? "all" : (chosen ?? last);
+  useEffect(() => {
+    if (chosen) writeText(LAST_TAB, chosen);
+  }, [chosen]);
+  return {
+    tab,
+    query,
+    state: state as ListState & typeof state,
+    isNarrowed: isAbout || Object.keys(filtersOf(query)).length > 0,
+  };
+}
+
+/** The tab used last on this device; at first all orders. */
+function lastTab(): BoardTab {
+  const last = readText(LAST_TAB);
+  return boardTabNames.find((name) => name === last) ?? "all";
+}
+
+/** What is exported: a tab, a day, a slot and a zone narrow only the list. */
+function exportText(query: Parameters<typeof filtersOf>[0] & { search?: string; status?: string }) {
+  const isNarrowed = [query.search, query.status, ...Object.values(filtersOf(query))].some(Boolean);
+  return isNarrowed ? "the orders of this search and these filters" : "all orders";
+}
+
+/** The filters that apply to every tab. */
+function filtersOf(query: Partial<Record<"payment" | "day" | "slot" | "zone", string>>) {
+  const { payment, day, slot, zone } = query;
+  return Object.fromEntries(
+    Object.entries({ payment, day, slot, zone }).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+}
+
+const emptyTexts: Record<BoardTab, string> = {
+  pick: "Nothing to pick",
+  picking: "Nobody is picking",
+  packed: "Nothing is packed",
+  out: "Nothing is on its way",
+  delivered: "Nothing was delivered yet",
+  problems: "No problems",
+  all: "No orders yet",
+};
+
+function NoOrders({ narrowed, title }: { narrowed: boolean; title: string }) {
+  if (narrowed)
+    return (
+      <EmptyState icon={<ClipboardList />} title="No orders found">
+        <ButtonLink to={addressOf("all")} replace look="secondary">
+          Show all orders
+        </ButtonLink>
+      </EmptyState>
+    );
+  return <EmptyState icon={<ClipboardList />} title={title} text="New orders appear here by themselves." />;
+}

@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { PartyPopper } from "lucide-react";
+import type { StaffProblem } from "#contract/problems/endpoints.ts";
+import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { problemsQuery } from "#web/office/shared/seller-queries.ts";
+import { AnswerButton } from "./answer-button.tsx";
+import { InnerList } from "./board/inner-list.tsx";
+
+const columns: readonly Column[] = [
+  { name: "what", title: "What was reported" },
+  { name: "order", title: "Order" },
+  { name: "reported", title: "When", sort: { by: "reportedAt", order: "desc" } },
+  { name: "answer", title: "Answer" },
+];
+
+const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_13rem_18rem]";
+
+const rows = ["first", "second", "third", "fourth"];
+
+const stateOptions = [
+  { value: "", text: "To answer" },
+  { value: "answered", text: "Answered" },
+];
+
+/** The problems that shoppers reported with delivered orders, and what they were answered. */
+export default function Problems() {
+  const state = useListState({ sortBy: ["reportedAt"], state: ["answered"] });
+  const query = useQuery(problemsQuery(state.query));
+  const isDone = state.query.state === "answered";
+  const nothing = (
+    <EmptyState
+      icon={<PartyPopper />}
+      title={isDone ? "Nothing answered yet" : "Nothing to answer"}
+      text="What shoppers report about delivered orders appears here."
+    />
+  );
+  return (
+    <InnerList
+      title="Reported problems"
+      noun="problem"
+      stateOptions={stateOptions}
+      state={state}
+      query={query}
+      rowsOf={(page) => page.problems}
+      skeleton={<ProblemTableSkeleton />}
+      empty={nothing}
+    >
+      {(page) => <ProblemTable state={state} problems={page.problems} />}
+    </InnerList>
+  );
+}
+
+type ProblemTableProps = { state: ListState; problems: readonly StaffProblem[] };
+
+/** Problems, one per row; on narrow screens the cells are stacked. */
+function ProblemTable({ state, problems }: ProblemTableProps) {
+  return (
+    <Table label="Reported problems" columns={columns} state={state} grid={grid}>
+      {problems.map((problem) => (
+        <ProblemRow key={problem._id} problem={problem} />
+      ))}
+    </Table>
+  );
+}
+
+function ProblemRow({ problem }: { problem: StaffProblem }) {
+  const writeMoment = useDateFormat("moment");
+  const { _id, name, kind, quantity, text, image, order, shopper, reportedAt } = problem;
+  return (
+    <Row id={_id} label={`${problemNames[kind]}: ${name}`}>
+      <Cell column="what" className="flex gap-4">
+        {image[0] && (
+          <a
+            href={image[0]}
+            target="_blank"
+            rel="noreferrer"
+            className="size-20 shrink-0 overflow-hidden rounded-xl bg-sunken"
+          >
+            <Picture src={image[0]} alt={`The shopper's picture of ${name}`} sizes="80px" />
+          </a>
+        )}
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">
+            {problemNames[kind]}: {quantity} × {name}
+          </p>
+          {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        </div>
+      </Cell>
+      <Cell column="order">
+        <Link
+          to={`/seller/orders/${order._id}`}
+          className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          #{order.number}
+        </Link>
+        <p className="wrap-anywhere text-muted">{shopper}</p>
+      </Cell>
+      <Cell column="reported" className="tabular text-muted">
+        <time dateTime={reportedAt}>{writeMoment(reportedAt)}</time>
+      </Cell>
+      <Cell column="answer">
+        {problem.answer ? <Answer problem={problem} /> : <AnswerButton problem={problem} />}
+      </Cell>
+    </Row>
+  );
+}
+
+function Answer({ problem: { answer, answeredBy } }: { problem: StaffProblem }) {
+  const writeMoment = useDateFormat("moment");
+  const { money } = useSettings();
+  if (!answer) return null;
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-line">{answer.message}</p>
+      {answer.refund > 0 && (
+        <p className="font-semibold">
+          {answer.refunded} refunded: {money.formatAmount(answer.refund)}
+        </p>
+      )}
+      <p className="tabular wrap-anywhere text-muted text-sm">
+        {answeredBy && `${answeredBy}, `}
+        <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
+      </p>
+    </>
+  );
+}
+
+/** A placeholder for the list while it is loading. */
+function ProblemTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading problems</span>
+      {rows.map((row) => (
+        <div key={row} className={`${grid} p-4`}>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12 w-32" />
+          <Skeleton className="h-6 w-36" />
+          <Skeleton className="h-11 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}

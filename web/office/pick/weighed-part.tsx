@@ -1,0 +1,175 @@
+import { Check } from "lucide-react";
+import { type FormEvent, type RefCallback, useRef, useState } from "react";
+import { formatGrams } from "#contract/orders/weight-texts.ts";
+import type { WalkPart } from "#contract/picking/endpoints.ts";
+import { isUnlikelyWeight, weightRefusal } from "#contract/picking/weighing.ts";
+import { PartNotes } from "./part-notes.tsx";
+
+type WeighedPartProps = {
+  name: string;
+  part: WalkPart;
+  /** What a piece weighs about. */
+  pieceGrams: number;
+  picked: number;
+  /** What those weigh together. */
+  grams: number | null;
+  inputId: string;
+  onWeigh: (to: number, grams: number | null) => void;
+};
+
+/** What goes to an order of a product that is sold by weight: typing the weight of all pieces ticks them. */
+export function WeighedPart(props: WeighedPartProps) {
+  const { name, part, pieceGrams, picked, grams, onWeigh } = props;
+  const { quantity, number, by } = part;
+  const [typed, setTyped] = useState("");
+  const focus = useFocusOfNext();
+  const orderedGrams = pieceGrams * quantity;
+  const isWeighed = grams !== null && picked >= quantity;
+  return (
+    <li className="grid gap-1">
+      {quantity > 0 && !isWeighed && (
+        <WeightForm
+          {...props}
+          orderedGrams={orderedGrams}
+          typed={typed}
+          onType={setTyped}
+          onWeigh={focus.before(onWeigh)}
+          inputRef={focus.take}
+        />
+      )}
+      {quantity > 0 && isWeighed && (
+        <button
+          ref={focus.take}
+          type="button"
+          aria-pressed
+          onClick={() => {
+            setTyped(String(grams));
+            focus.before(onWeigh)(0, null);
+          }}
+          className="flex min-h-14 min-w-0 items-center gap-3 rounded-xl bg-brand-soft px-3 text-left text-brand-strong"
+        >
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-brand bg-brand text-on-fill"
+          >
+            <Check className="size-5" strokeWidth={3} />
+          </span>
+          <span className="tabular font-extrabold text-2xl">
+            {quantity}
+            <span className="sr-only"> × {name}</span>
+          </span>{" "}
+          <span className="tabular min-w-0 grow font-semibold">
+            for #{number}
+            {by && <span className="block truncate font-normal text-sm">{by}</span>}
+          </span>{" "}
+          <span className="tabular shrink-0 text-right font-extrabold text-xl">
+            {formatGrams(grams)}
+            <span className="sr-only"> Weigh again</span>
+          </span>
+        </button>
+      )}
+      {isWeighed && grams > orderedGrams && (
+        <p className="tabular px-1 font-semibold text-sm">
+          {formatGrams(grams - orderedGrams)} more than ordered: not charged
+        </p>
+      )}
+      <PartNotes part={part} />
+    </li>
+  );
+}
+
+type WeightFormProps = WeighedPartProps & {
+  orderedGrams: number;
+  typed: string;
+  onType: (text: string) => void;
+  inputRef: RefCallback<HTMLInputElement>;
+};
+
+/**
+ * The form and the button that replaces it: who has used one of them by keyboard goes on at the other, and not at the top of the
+ * page.
+ */
+function useFocusOfNext() {
+  const isNext = useRef(false);
+  return {
+    before:
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        isNext.current = true;
+        act(...args);
+      },
+    take: (element: HTMLElement | null) => {
+      if (!element || !isNext.current) return;
+      isNext.current = false;
+      element.focus();
+    },
+  };
+}
+
+/** A weight that cannot be is refused, and one that is unlikely is asked about: a second press confirms it. */
+function WeightForm({
+  name,
+  part,
+  orderedGrams,
+  inputId,
+  inputRef,
+  typed,
+  onType,
+  onWeigh,
+}: WeightFormProps) {
+  const { quantity, number } = part;
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<number>();
+  const weigh = (event: FormEvent) => {
+    event.preventDefault();
+    const grams = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+    if (grams === 0) return setProblem("Please type the weight in grams, such as 480.");
+    const refusal = weightRefusal(grams, orderedGrams);
+    if (refusal) return setProblem(refusal);
+    if (isUnlikelyWeight(grams, orderedGrams) && asked !== grams) {
+      setAsked(grams);
+      return setProblem(`About ${formatGrams(orderedGrams)} was ordered. Is ${formatGrams(grams)} right?`);
+    }
+    onWeigh(quantity, grams);
+  };
+  return (
+    <form onSubmit={weigh} noValidate className="grid gap-1">
+      <label htmlFor={inputId} className="tabular px-1 font-semibold">
+        {quantity > 1 ? `Weight of all ${quantity}` : "Weight"} for #{number}
+        <span className="font-normal text-muted"> about {formatGrams(orderedGrams)}</span>
+        <span className="sr-only">, {name}, in grams</span>
+      </label>
+      <div className="flex gap-2">
+        <span className="relative min-w-0 grow">
+          <input
+            ref={inputRef}
+            id={inputId}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => {
+              onType(target.value);
+              setProblem(undefined);
+            }}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${inputId}-problem`}
+            className="tabular h-16 w-full rounded-xl border-2 border-edge bg-surface pr-10 pl-4 font-extrabold text-3xl aria-invalid:border-tomato"
+          />
+          <span aria-hidden className="absolute inset-y-0 right-4 grid place-items-center text-muted text-xl">
+            g
+          </span>
+        </span>
+        <button
+          type="submit"
+          className="min-h-16 min-w-24 shrink-0 rounded-xl bg-brand px-4 font-extrabold text-lg text-on-fill"
+        >
+          {problem !== undefined && String(asked) === typed.trim() ? "Yes" : "Weighed"}
+        </button>
+      </div>
+      <p id={`${inputId}-problem`} aria-live="polite" className="px-1 font-semibold text-sm text-tomato">
+        {problem}
+      </p>
+    </form>
+  );
+}

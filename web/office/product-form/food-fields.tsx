@@ -1,0 +1,168 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { allergens } from "#contract/catalog/allergens.ts";
+import { diets } from "#contract/catalog/diets.ts";
+import { nutrients } from "#contract/catalog/nutrients.ts";
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import { Field, SelectField, TextField } from "#web/components/field.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
+import { useErrorUntilEdited } from "#web/components/use-error-until-edited.ts";
+import type { FieldsProps } from "./product-fields.tsx";
+
+/** The food facts, folded: all are optional, and what is left empty counts as not stated. */
+export function FoodFields({ wrong, values = {} }: FieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
+  const choices = (name: string) => ({ name, chosen: values[name] ?? [], error: wrong?.[name] });
+  return (
+    <details className="group col-span-2 rounded-xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
+        Food facts (optional)
+        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
+        <TextField
+          label="Ingredients"
+          {...field("food.ingredients")}
+          rows={3}
+          maxLength={productLimits.ingredientsLength}
+          hint="Put allergens between asterisks: *wheat* flour, water, salt"
+          className="col-span-2"
+        />
+        <Choices
+          {...choices("food.contains")}
+          legend="Contains"
+          hint="Choose what is in it, or “None of the 14”. Without a choice the page says that allergens are not stated."
+          options={allergens}
+          none={values["food.containsNone"] !== undefined}
+        />
+        <Choices
+          {...choices("food.mayContain")}
+          legend="May contain"
+          hint="Allergens of which there may be traces"
+          options={allergens}
+        />
+        <Choices
+          {...choices("food.diets")}
+          legend="Diets"
+          hint="Shoppers find it under these filters"
+          options={diets}
+        />
+        <NutritionFields wrong={wrong} values={values} />
+        <Field
+          label="Origin"
+          {...field("food.origin")}
+          placeholder="Valencia, Spain"
+          autoComplete="off"
+          maxLength={productLimits.originLength}
+          className="col-span-2 sm:col-span-1"
+        />
+        <Field
+          label="Storage"
+          {...field("food.storage")}
+          placeholder="Keep below 8 °C"
+          autoComplete="off"
+          maxLength={productLimits.storageLength}
+          className="col-span-2 sm:col-span-1"
+        />
+        <NumberField label="Alcohol (% vol)" {...field("food.alcoholPercent")} min={0} max={100} />
+        <NumberField
+          label="Minimum age"
+          {...field("food.minAge")}
+          isWhole
+          min={1}
+          max={productLimits.minAgeMax}
+          hint="In years"
+        />
+      </div>
+    </details>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  legend: string;
+  hint: string;
+  options: Record<string, string>;
+  chosen: readonly string[];
+  error: string | undefined;
+  /** Whether it is stated that there are none; undefined when that cannot be stated. */
+  none?: boolean;
+};
+
+function Choices({ name, legend, hint, options, chosen, error, none }: ChoicesProps) {
+  const id = useId();
+  const { current, drop } = useErrorUntilEdited(error, false);
+  return (
+    <fieldset aria-describedby={id} onChange={drop} className="col-span-2">
+      <legend className="font-semibold text-sm">{legend}</legend>
+      <p id={id} aria-live="polite" className={`text-sm ${current ? "text-tomato" : "text-muted"}`}>
+        {current ?? hint}
+      </p>
+      <div className="mt-1 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(options).map(([code, text]) => (
+          <Choice key={code} name={name} value={code} text={text} checked={chosen.includes(code)} />
+        ))}
+        {none !== undefined && (
+          <Choice name={`${name}None`} value="true" text="None of the 14" checked={none} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; value: string; text: string; checked: boolean };
+
+function Choice({ name, value, text, checked }: ChoiceProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {text}
+    </label>
+  );
+}
+
+/** The nutrition declaration: all of it but fibre and the portion, or nothing. */
+function NutritionFields({ wrong, values = {} }: FieldsProps) {
+  const initial = (name: string) => values[`food.nutrition.${name}`]?.[0];
+  const field = (code: string, label: string) => (
+    <NumberField
+      key={code}
+      label={label}
+      name={`food.nutrition.${code}`}
+      defaultValue={initial(code)}
+      min={0}
+      error={wrong?.[`food.nutrition.${code}`]}
+    />
+  );
+  return (
+    <fieldset className="col-span-2">
+      <legend className="font-semibold text-sm">Nutrition</legend>
+      <p className="text-muted text-sm">Leave all of it empty, or only fibre, the portion and one energy.</p>
+      <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <SelectField label="Stated per" name="food.nutrition.per" defaultValue={initial("per") ?? "100 g"}>
+          <option>100 g</option>
+          <option>100 ml</option>
+        </SelectField>
+        {field("kj", "Energy (kJ)")}
+        {field("kcal", "Energy (kcal)")}
+        {nutrients.map(({ code, name }) => field(code, `${name.replace(/^of which s/, "S")} (g)`))}
+        {field("portion.amount", "Portion (g or ml)")}
+        <Field
+          label="Portion’s name"
+          name="food.nutrition.portion.name"
+          defaultValue={initial("portion.name")}
+          placeholder="1 slice"
+          autoComplete="off"
+          maxLength={productLimits.portionNameLength}
+          error={wrong?.["food.nutrition.portion.name"]}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+
+/** Checks a file without opening it; returns why it cannot be a product's picture, or undefined. */
+export function problemOutside(file: File): string | undefined {
+  if (!PICTURE_TYPES.split(",").includes(file.type))
+    return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture.`;
+  if (file.size > productLimits.imageBytesMax)
+    return `“${file.name}” is too large: each picture can have at most ${productLimits.imageBytesMax / 1024 / 1024} MB.`;
+  return undefined;
+}
+
+/** Opens a file and checks its content likewise. */
+export async function problemInside(file: File): Promise<string | undefined> {
+  const size = await sizeOf(file);
+  if (!size) return `“${file.name}” cannot be read as a picture. Is the file damaged?`;
+  if (size.width * size.height > productLimits.imageMegapixelsMax * 1_000_000)
+    return `“${file.name}” is too large: each picture can have at most ${productLimits.imageMegapixelsMax} megapixels.`;
+  return undefined;
+}
+
+/** Decodes a picture and returns its size; undefined when this browser cannot decode it. */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}

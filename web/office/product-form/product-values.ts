@@ -1,0 +1,83 @@
+import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import { imagePath } from "#contract/catalog/images.ts";
+import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import type { ShopSettings } from "#web/components/settings.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** What the form shows for a product: the inverse of product-body.ts. */
+export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): FormValues {
+  const {
+    name,
+    description,
+    category,
+    price,
+    offerPrice,
+    cost,
+    weight,
+    soldByWeight = false,
+    barcode,
+    shelfPlace,
+    stockQuantity,
+    food = {},
+  } = product;
+  return {
+    ...asTexts({
+      name,
+      description: description.join("\n"),
+      category,
+      price: price.toFixed(money.digits),
+      offerPrice: offerPrice.toFixed(money.digits),
+      cost: cost?.toFixed(money.digits),
+      weight,
+      barcode,
+      shelfPlace,
+      stockQuantity,
+    }),
+    ...(soldByWeight && { soldByWeight: ["true"] }),
+    ...pictureValues(product.pictures, url),
+    ...foodValues(food),
+  };
+}
+
+/** A picture of a product: the path or URL, and what is in it. */
+export type FormPicture = { image: string; alt: string };
+
+/** A picture as one text, as the form's values have it. No URL contains a space. */
+export function pictureText({ image, alt }: FormPicture): string {
+  return alt ? `${image} ${alt}` : image;
+}
+
+/** The inverse. */
+export function readPicture(text: string): FormPicture {
+  const [image = "", ...words] = text.split(" ");
+  return { image, alt: words.join(" ") };
+}
+
+/** Pictures as the form has them; `shopUrl` is the shop's origin. */
+export function pictureValues(pictures: readonly FormPicture[], shopUrl: string): FormValues {
+  return {
+    pictures: pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, shopUrl), alt })),
+  };
+}
+
+export function foodValues(food: FoodFacts): FormValues {
+  const { contains, mayContain, diets, nutrition, ...facts } = food;
+  const { portion, ...values } = { per: "100 g", ...nutrition };
+  return {
+    ...asTexts(facts, "food."),
+    ...asLists({ contains, mayContain, diets }),
+    ...(contains?.length === 0 && { "food.containsNone": ["true"] }),
+    ...asTexts(values, "food.nutrition."),
+    ...asTexts({ ...portion }, "food.nutrition.portion."),
+  };
+}
+
+function asTexts(values: Record<string, string | number | null | undefined>, prefix = ""): FormValues {
+  const stated = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(stated.map(([name, value]) => [prefix + name, [String(value)]]));
+}
+
+function asLists(lists: Record<string, readonly string[] | undefined>): FormValues {
+  const stated = Object.entries(lists).filter(([, list]) => list && list.length > 0);
+  return Object.fromEntries(stated.map(([name, list = []]) => [`food.${name}`, list]));
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useId } from "react";
+import { type MarkedStep, type SetupStep, setupSteps } from "#contract/setup/steps.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Link } from "#web/components/link.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { sellerDoorQuery, setupQuery } from "#web/office/shared/seller-queries.ts";
+
+const texts = {
+  name: { title: "Name your shop", text: "Name, logo and contact", to: "/seller/settings" },
+  money: {
+    title: "Set money and taxes",
+    text: "Currency and tax rates",
+    to: "/seller/settings/money",
+    mark: { step: "money", text: "Keep these settings" },
+  },
+  products: {
+    title: "Your first products",
+    text: "Add them, and remove the demo’s",
+    to: "/seller/settings#demo",
+  },
+  cards: {
+    title: "Connect Stripe",
+    text: "Set STRIPE_SECRET_KEY, see the README",
+    mark: { step: "cards", text: "Take no cards" },
+  },
+  staff: {
+    title: "Invite your team",
+    text: "Each with their own login",
+    to: "/seller/staff",
+    mark: { step: "staff", text: "I work alone" },
+  },
+  open: {
+    title: "See your shop as customers do",
+    text: "Anybody with its address can order there",
+    to: "/",
+    mark: { step: "open", text: "The shop is ready" },
+  },
+} as const satisfies Record<SetupStep, StepTexts>;
+
+type StepTexts = { title: string; text: string; to?: string; mark?: { step: MarkedStep; text: string } };
+
+/** What the owner of a new shop does first. Its space is the same before the steps are known. */
+export function SetupChecklist() {
+  const id = useId();
+  const { data } = useQuery(setupQuery);
+  const dismiss = useDismiss();
+  const markStep = useMarkStep();
+  const count = data && setupSteps.filter((step) => data.done[step]).length;
+  return (
+    <section aria-labelledby={id} className="mb-8 rounded-2xl border border-line bg-surface">
+      <div className="flex items-start justify-between gap-x-4 pt-3 pr-2 pl-4">
+        <div>
+          <h2 id={id} className="font-bold text-lg">
+            Set up your shop
+          </h2>
+          <p className="tabular min-h-6 text-muted">
+            {count !== undefined && `${count} of ${setupSteps.length} done`}
+            {count === setupSteps.length && ". Your shop is ready."}
+          </p>
+        </div>
+        <Button look="quiet" onClick={() => dismiss(true)} className="px-3">
+          Put away
+        </Button>
+      </div>
+      <ol className="grid gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-3">
+        {setupSteps.map((step) => (
+          <Step key={step} {...texts[step]} isDone={data?.done[step]} onMark={markStep} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = StepTexts & { isDone: boolean | undefined; onMark: (step: MarkedStep) => void };
+
+/** A step; the space of its button stays when it is done, so that nothing moves. `isDone` is undefined until it is known. */
+function Step({ title, text, to, mark, isDone, onMark }: StepProps) {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <li className="relative flex gap-3 rounded-xl p-2 hover:bg-sunken">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-brand" : "text-muted"}`} />
+      <div className="min-w-0">
+        <p className={`font-semibold ${isDone ? "text-muted" : ""}`}>
+          {to ? (
+            <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </p>
+        <p className="text-muted text-sm">{text}</p>
+        {mark && (
+          <div className="-ml-3 min-h-11">
+            {isDone === false && (
+              <Button look="quiet" onClick={() => onMark(mark.step)} className="relative px-3 text-sm">
+                {mark.text}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Marks a step as done, with a way back. */
+function useMarkStep(): (step: MarkedStep) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useAction({
+    mutationFn: (input: { step: MarkedStep; done: boolean }) => backOffice.setup.markStep(input),
+    lockBy: ({ step }) => step,
+    onSuccess: ({ message, done }, { step, done: isDone }) => {
+      const undo = () => mutate({ step, done: false });
+      const about = { id: "setup-step", about: "setup" };
+      if (isDone) toast(message, { ...about, action: { text: "Undo", onClick: undo } });
+      else toast.success(message, about);
+      queryClient.setQueryData(setupQuery.queryKey, (list) => list && { ...list, done });
+    },
+    onError: (error) => toast.error(messageOf(error), { about: "setup" }),
+  });
+  return (step) => mutate({ step, done: true });
+}
+
+/** Puts the checklist away, with a way back. */
+function useDismiss(): (dismissed: boolean) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useAction({
+    mutationFn: (dismissed: boolean) => backOffice.setup.setDismissed({ dismissed }),
+    onSuccess: ({ message, dismissed }) => {
+      const undo = () => mutate(false);
+      if (dismissed) toast(message, { id: "setup", about: "setup", action: { text: "Undo", onClick: undo } });
+      else toast.success(message, { id: "setup", about: "setup" });
+      queryClient.setQueryData(sellerDoorQuery.queryKey, (door) => door && { ...door, setup: !dismissed });
+    },
+    onError: (error) => toast.error(messageOf(error), { about: "setup" }),
+  });
+  return mutate;
+}

@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { Columns3, PackageSearch } from "lucide-react";
+import { useState } from "react";
+import { missingParts } from "#contract/catalog/missing-parts.ts";
+import { productStatuses, productStatusNames } from "#contract/catalog/product-status.ts";
+import { mostRelevant, productSortNames, productSorts } from "#contract/catalog/sorting.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { cellKeys } from "#web/components/list/edit-cell.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListKeys } from "#web/components/list/list-keys.tsx";
+import { ListPager } from "#web/components/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
+import { useSelection } from "#web/components/list/use-selection.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
+import { sellerProductsQuery } from "#web/office/shared/seller-queries.ts";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { BulkNotice } from "./product-list/bulk-notice.tsx";
+import { type ColumnChoice, optionalColumns, useProductColumns } from "./product-list/columns.ts";
+import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
+import { ProductFilters } from "./product-list/product-filters.tsx";
+import { ProductRow } from "./product-list/product-row.tsx";
+import { ProductTable, ProductTableSkeleton } from "./product-list/product-table.tsx";
+
+const stockOptions = [
+  { value: "", text: "In stock or not" },
+  { value: "true", text: "In stock" },
+  { value: "false", text: "Out of stock" },
+];
+const statusOptions = [
+  { value: "", text: "Not archived" },
+  ...productStatuses.map((status) => ({ value: status, text: productStatusNames[status] })),
+];
+const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));
+
+const amount = /^\d{1,9}(\.\d{1,3})?$/;
+
+export default function ProductList() {
+  const { categories } = useSettings();
+  const state = useListState({
+    sortBy: productSortNames,
+    category: categories.map(({ path }) => path),
+    inStock: ["true", "false"],
+    status: productStatuses,
+    missing: missingParts,
+    minPrice: amount,
+    maxPrice: amount,
+  });
+  const { query, change } = state;
+  const columns = useProductColumns();
+  const { sortBy: _, sortOrder: __, cursor: ___, ...filter } = query;
+  const mayEdit = useMay("catalog.edit");
+  const products = useQuery(sellerProductsQuery(query));
+  useNoticeSessionEnd(products.error);
+  const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
+  const unsorted = query.search ? mostRelevant : "Newest First";
+  return (
+    <>
+      <PageHead title="Product List" />
+      <ListHead title="Product List" noun="product" count={products.data}>
+        <ListSearch label="Filter products" state={state} />
+        <CategoryChoice state={state} />
+        <ListChoice
+          label="Stock"
+          value={query.inStock ?? ""}
+          options={stockOptions}
+          onChange={(inStock) => change({ inStock })}
+        />
+        <ListChoice
+          label="Status"
+          value={query.status ?? ""}
+          options={statusOptions}
+          onChange={(status) => change({ status })}
+        />
+        <ListChoice
+          label="Sort by"
+          value={query.sortBy ?? ""}
+          options={[{ value: "", text: unsorted }, ...sortOptions.filter(({ text }) => text !== unsorted)]}
+          onChange={(sortBy) => change({ sortBy, sortOrder: "" })}
+        />
+        <ColumnButton columns={columns} />
+        <ListKeys selection={selection} more={cellKeys} />
+        <ProductFilters query={query} change={change} />
+      </ListHead>
+      <ListBody
+        query={products}
+        state={state}
+        rowsOf={(page) => page.products}
+        skeleton={<ProductTableSkeleton />}
+        empty={<NoProducts narrowed={state.isNarrowed} />}
+      >
+        {(page) => (
+          <>
+            <ProductTable columns={columns} state={state} selection={selection}>
+              {page.products.map((product) => (
+                <ProductRow key={product._id} product={product} columns={columns} />
+              ))}
+            </ProductTable>
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+      {/* One above the other, over the end of the list. Beside them, its rows can be clicked. */}
+      <div className="pointer-events-none sticky bottom-4 z-10 grid *:pointer-events-auto">
+        {mayEdit && <BulkNotice />}
+        {products.data && (
+          <ProductBulkBar
+            products={products.data.products}
+            selection={selection}
+            count={products.data}
+            filter={filter}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoProducts({ narrowed }: { narrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title="No products found"
+      text={narrowed ? "Try another word, or a part of one." : "Products you add appear here."}
+    >
+      {narrowed ? (
+        <ButtonLink to="/seller/product-list" replace look="secondary">
+          Show all products
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/seller">Add Product</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Opens the choice of the columns that the list shows. */
+function ColumnButton({ columns }: { columns: ColumnChoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Columns"
+        onClick={() => setOpen(true)}
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Columns3 aria-hidden className="size-5" />
+      </button>
+      <Dialog open={open} title="Columns" onClose={() => setOpen(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">Columns</h2>
+        <p className="mt-1 text-muted">This browser remembers them.</p>
+        <div className="mt-4 grid gap-1">
+          {optionalColumns.map(({ name, title }) => (
+            <label key={name} className="flex min-h-9 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={columns.has(name)}
+                onChange={() => columns.toggle(name)}
+                className="size-4.5 accent-brand"
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

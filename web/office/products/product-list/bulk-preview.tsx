@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BulkRow } from "#contract/catalog/bulk-endpoints.ts";
+import { findCategory } from "#contract/catalog/categories.ts";
+import type { ChangedField } from "#contract/catalog/product-endpoints.ts";
+import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
+import { countOf } from "#contract/count-of.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { Progress } from "#web/components/progress.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import {
+  bulkChangeQuery,
+  latestBulkChangeQuery,
+  SELLER_PRODUCTS_KEY,
+  sellerSummaryQuery,
+} from "#web/office/shared/seller-queries.ts";
+import { BulkReasons } from "./bulk-reasons.tsx";
+
+/** So many fit beside the buttons. */
+const SHOWN = 8;
+
+const names: Partial<Record<ChangedField["field"], string>> = { price: "Regular", offerPrice: "Selling" };
+
+type BulkPreviewProps = { id: string; onBack: () => void; onApplied: () => void };
+
+/** What a bulk change would do: how many products, the first of them, and what it cannot do. */
+export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(bulkChangeQuery(id));
+  const apply = useAction({
+    mutationFn: () => backOffice.bulkChanges.apply({ id }),
+    onSuccess: ({ bulkChange }) => {
+      queryClient.setQueryData(latestBulkChangeQuery.queryKey, { success: true, bulkChange });
+      for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
+      onApplied();
+    },
+  });
+  const { mutate: stop } = useAction({
+    mutationFn: () => backOffice.bulkChanges.cancel({ id }),
+    onSettled: onBack,
+  });
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <p role="status">Looking</p>;
+  const { state, counts, rows, notDone, task } = data.bulkChange;
+  if (state === "preparing")
+    return (
+      <div className="mt-4 grid gap-3">
+        <p role="status" className="text-muted">
+          Looking for the products: {task?.message}
+        </p>
+        <Progress label="Looking for the products" done={0} total={null} />
+        <Button look="secondary" onClick={() => stop()} className="justify-self-start">
+          Stop
+        </Button>
+      </div>
+    );
+  return (
+    <div className="mt-2 grid gap-4">
+      <p role="status" className="text-muted">
+        <strong className="text-ink">
+          {state === "stopped"
+            ? "The products could not all be looked for."
+            : counts.planned === 0
+              ? "Nothing will change."
+              : `${countOf(counts.planned, "product")} will change.`}
+        </strong>
+        {counts.refused > 0 && ` ${countOf(counts.refused, "product")} cannot, and will stay the same.`}
+        {counts.unchanged > 0 && ` ${countOf(counts.unchanged, "product")} would be the same.`}
+      </p>
+      {rows.length > 0 && <BulkTable rows={rows} total={counts.planned} />}
+      <BulkReasons id={id} title="Cannot change" result="refused" first={notDone} total={counts.refused} />
+      <FormError error={apply.error} />
+      <div className="flex flex-wrap gap-2">
+        {counts.planned > 0 && state === "prepared" && (
+          <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+            Change {countOf(counts.planned, "product")}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The first products of a bulk change, with what changes of them. */
+function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number }) {
+  return (
+    <div className="rounded-2xl border border-line">
+      <table aria-label="What will change" className="w-full text-left text-sm">
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className="px-3 py-2 font-semibold">
+              Product
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.slice(0, SHOWN).map(({ product, name, fields }) => (
+            <tr key={product}>
+              <td className="wrap-anywhere px-3 py-2">{name}</td>
+              <td className="px-3 py-2 text-right">
+                {fields.map((field) => (
+                  <FieldChange key={field.field} {...field} several={fields.length > 1} />
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > SHOWN && (
+        <p className="border-line border-t px-3 py-2 text-muted text-sm">
+          and {(total - SHOWN).toLocaleString("en")} more
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FieldChange({ field, before, after, several }: ChangedField & { several: boolean }) {
+  const { money, categories } = useSettings();
+  const isPrice = field === "price" || field === "offerPrice";
+  const write = (value: unknown) => {
+    if (isPrice) return money.formatAmount(Number(value));
+    if (field === "status") return productStatusNames[value as ProductStatus];
+    return findCategory(categories, String(value))?.text ?? String(value);
+  };
+  return (
+    <p className={isPrice ? "tabular whitespace-nowrap" : "wrap-anywhere"}>
+      {several && <span className="text-muted">{names[field]} </span>}
+      <span className="text-muted">{write(before)}</span>
+      <span aria-hidden> → </span>
+      <span className="sr-only"> becomes </span>
+      <strong className="font-semibold">{write(after)}</strong>
+    </p>
+  );
+}

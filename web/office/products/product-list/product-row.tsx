@@ -1,0 +1,143 @@
+import { useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { findCategory } from "#contract/catalog/categories.ts";
+import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { buttonClass } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { Cell, Row, RowSelect } from "#web/components/list/table.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Switch } from "#web/components/switch.tsx";
+import { useTint } from "#web/components/tint.ts";
+import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
+import { StockEditor } from "#web/office/stock/stock-editor.tsx";
+import { type StockChange, useSetStock } from "#web/office/stock/use-set-stock.ts";
+import type { ColumnChoice } from "./columns.ts";
+import { OfferPriceCell, PlainCell, PriceCell, StockCell } from "./product-cells.tsx";
+import { useRowSaves } from "./use-row-saves.ts";
+
+type ProductRowProps = { product: StaffListedProduct; columns: ColumnChoice };
+
+/** A product, whose prices and stock are edited in place. */
+export function ProductRow({ product, columns }: ProductRowProps) {
+  const { categories } = useSettings();
+  const writeDay = useDateFormat("dayOf");
+  const tintOf = useTint();
+  const nameId = useId();
+  const { search } = useLocation();
+  const [editing, setEditing] = useState<"count" | "sale">();
+  const row = useRef<HTMLTableRowElement>(null);
+  const saves = useRowSaves(product);
+  const { setStock, isSaving } = useSetStock(product, () => setEditing("sale"));
+  const category = findCategory(categories, product.category)?.text ?? product.category;
+  const close = () => {
+    setEditing(undefined);
+    // The focus returns to what opened the editor.
+    const opener = editing === "sale" ? "input[role=switch]" : "button[aria-expanded]";
+    row.current?.querySelector<HTMLElement>(opener)?.focus();
+  };
+  const turn = (inStock: boolean) => {
+    // A counted product needs a quantity before it can be on sale.
+    if (inStock && product.stockQuantity === 0) setEditing("sale");
+    else setStock({ inStock });
+  };
+  const save = (change: StockChange) => setStock(change, close);
+
+  return (
+    <>
+      <Row id={product._id} ref={row}>
+        <Cell column="product">
+          <div className="flex items-center gap-3">
+            <RowSelect id={product._id} label={`Select ${product.name}`} />
+            <div
+              className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint max-[22rem]:hidden"
+              style={tintOf(product.category)}
+            >
+              <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
+            </div>
+            <div className="min-w-0">
+              <p id={nameId} className="overflow-x-clip font-semibold leading-snug">
+                <Link
+                  to={`/seller/products/${product._id}`}
+                  state={{ list: search }}
+                  className="rounded underline-offset-4 hover:text-brand hover:underline"
+                >
+                  {product.name}
+                </Link>
+              </p>
+              <p className="text-muted text-sm xl:hidden">{category}</p>
+            </div>
+          </div>
+        </Cell>
+        {columns.has("category") && (
+          <Cell column="category" className="wrap-anywhere text-muted">
+            {category}
+          </Cell>
+        )}
+        {columns.has("price") && <PriceCell product={product} saves={saves} />}
+        <OfferPriceCell product={product} saves={saves} />
+        <StockCell
+          product={product}
+          saves={saves}
+          expanded={editing !== undefined}
+          onOpen={() => setEditing("count")}
+        />
+        {columns.has("weight") && (
+          <PlainCell column="weight" caption="Weight">
+            {product.weight ?? "–"}
+          </PlainCell>
+        )}
+        {columns.has("barcode") && (
+          <PlainCell column="barcode" caption="Barcode">
+            {product.barcode ?? "–"}
+          </PlainCell>
+        )}
+        {columns.has("rating") && (
+          <PlainCell column="rating" caption="Rating">
+            {product.totalReviews > 0 ? `${product.averageRating} (${product.totalReviews})` : "–"}
+          </PlainCell>
+        )}
+        {columns.has("added") && (
+          <PlainCell column="added" caption="Added">
+            {writeDay(product.createdAt)}
+          </PlainCell>
+        )}
+        <Cell column="inStock">
+          {product.status === "published" ? (
+            <Switch
+              aria-labelledby={nameId}
+              checked={product.inStock}
+              aria-busy={isSaving}
+              onChange={(event) => turn(event.target.checked)}
+            />
+          ) : (
+            <ProductStatusChip status={product.status} />
+          )}
+        </Cell>
+      </Row>
+      {editing && (
+        <tr className="block">
+          <td className="block p-0">
+            <StockEditor
+              key={editing}
+              product={product}
+              forSale={editing === "sale"}
+              saving={isSaving}
+              onSave={save}
+              onClose={close}
+            >
+              <Link
+                to={`/seller/products/${product._id}/stock`}
+                state={{ list: search }}
+                className={buttonClass("quiet")}
+              >
+                All movements
+              </Link>
+            </StockEditor>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

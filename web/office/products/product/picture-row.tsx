@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-react";
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { productLimits } from "#contract/catalog/product-limits.ts";
+import { Picture } from "#web/components/picture.tsx";
+import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+import { useLengthLimit } from "#web/components/use-length-limit.ts";
+import type { FormPicture } from "#web/office/product-form/product-values.ts";
+
+type PictureRowProps = {
+  picture: FormPicture;
+  /** Its index, and how many there are. */
+  place: number;
+  count: number;
+  tint: CSSProperties;
+  isDragged: boolean;
+  onGrip: (event: PointerEvent) => void;
+  onMove: (step: 1 | -1) => void;
+  onDescribe: (alt: string) => void;
+  /** Undefined for a picture that is stored elsewhere. */
+  onCrop: (() => void) | undefined;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+};
+
+const control =
+  "grid size-9 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
+
+/** A picture with what can be done with it. It is dragged by its handle, or moved by buttons. */
+export function PictureRow(props: PictureRowProps) {
+  const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onCrop, onReplace, onRemove } =
+    props;
+  const name = `picture ${place + 1}`;
+  const { tooLong, ref, measure } = useLengthLimit<HTMLInputElement>(productLimits.pictureAltLength);
+  return (
+    <li
+      className={`flex gap-2 rounded-2xl border bg-surface p-2 ${isDragged ? "border-brand shadow-raised" : "border-line"}`}
+    >
+      <div className="relative size-20 shrink-0 self-center overflow-hidden rounded-xl bg-tint" style={tint}>
+        <Picture src={picture.image} alt={picture.alt || `Picture ${place + 1}`} sizes="80px" />
+        {count > 1 && (
+          <div
+            aria-hidden
+            onPointerDown={onGrip}
+            className={`absolute inset-0 flex touch-none items-start justify-start p-1 ${isDragged ? "cursor-grabbing" : "cursor-grab"}`}
+          >
+            <GripVertical className="size-5 rounded bg-surface/80 text-muted" />
+          </div>
+        )}
+      </div>
+      <div className="grid min-w-0 grow content-between gap-1">
+        <input
+          aria-label={`Alternative text of ${name}`}
+          placeholder="What is in it?"
+          autoComplete="off"
+          ref={ref}
+          onInput={({ currentTarget }) => measure(currentTarget)}
+          aria-invalid={tooLong !== undefined}
+          value={picture.alt}
+          onChange={(event) => onDescribe(event.target.value)}
+          className="w-full rounded-lg border border-edge bg-surface px-2.5 py-1.5 text-ink text-sm placeholder:text-muted aria-invalid:border-tomato max-sm:text-base"
+        />
+        {tooLong && (
+          <p role="alert" className="text-sm text-tomato">
+            {tooLong}
+          </p>
+        )}
+        <div className="flex items-center justify-between">
+          <div className="flex">
+            <MoveButton label={`Move ${name} up`} disabled={place === 0} onMove={() => onMove(-1)}>
+              <ArrowUp aria-hidden className="size-4.5" />
+            </MoveButton>
+            <MoveButton label={`Move ${name} down`} disabled={place === count - 1} onMove={() => onMove(1)}>
+              <ArrowDown aria-hidden className="size-4.5" />
+            </MoveButton>
+          </div>
+          <div className="flex">
+            {onCrop && (
+              <button
+                type="button"
+                aria-label={`Crop ${name}`}
+                title={`Crop ${name}`}
+                onClick={onCrop}
+                className={control}
+              >
+                <Crop aria-hidden className="size-4.5" />
+              </button>
+            )}
+            <label className={`${control} cursor-pointer outline-brand has-focus-visible:outline-3`}>
+              <RefreshCw aria-hidden className="size-4.5" />
+              <input
+                type="file"
+                accept={PICTURE_TYPES}
+                aria-label={`Replace ${name}`}
+                title={`Replace ${name}`}
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  if (file) onReplace(file);
+                  target.value = "";
+                }}
+                className="sr-only"
+              />
+            </label>
+            <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={control}>
+              <X aria-hidden className="size-4.5" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type MoveButtonProps = { label: string; disabled: boolean; onMove: () => void; children: ReactNode };
+
+/** Not `disabled` at the end of the list, where the focus would be lost. */
+function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (disabled) return;
+    // The browser drops the focus when a row is moved in the document.
+    flushSync(onMove);
+    currentTarget.focus();
+  };
+  return (
+    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className={control}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { SWITCHED_OFF, synonymLimits } from "#contract/catalog/synonym-limits.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { CallError, messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { TextField } from "#web/components/field.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Switch } from "#web/components/switch.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { submitOnCtrlEnter, wrongFields } from "#web/office/shared/seller-form.ts";
+import { synonymsQuery } from "#web/office/shared/seller-queries.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+
+export default function SearchWords() {
+  const { data, error, isPending, refetch } = useQuery(synonymsQuery);
+  useNoticeSessionEnd(error);
+  return (
+    <>
+      <PageHead title="Search words" />
+      <h1 className="mb-2 font-extrabold text-2xl">Search words</h1>
+      <div className="max-w-2xl">
+        <p className="mb-4 text-muted">
+          What shoppers may call your products. Write words that mean the same on one line, with commas:
+          “coke, cola”. After “&gt;” come kinds of it, which are found as well: “snack &gt; chips, popcorn”. A
+          line of the words that every shop has does not count here after a “-”.
+        </p>
+        {isPending && <Skeleton className="h-96" />}
+        {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data && <SynonymsForm {...data} />}
+      </div>
+    </>
+  );
+}
+
+/** The form keeps what is typed, also when somebody else saves meanwhile, and then shows both. */
+function SynonymsForm({ version, text, defaults }: { version: number; text: string; defaults: string }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [seen, setSeen] = useState(version);
+  const [others, setOthers] = useState<string>();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (changed: string) => backOffice.staffCatalog.setSynonyms({ version: seen, text: changed }),
+    onSuccess: ({ message, ...saved }) => {
+      toast.success(message);
+      setSeen(saved.version);
+      setOthers(undefined);
+      queryClient.setQueryData(synonymsQuery.queryKey, (known) => known && { ...known, ...saved });
+    },
+    onError: async (problem) => {
+      toast.error(messageOf(problem, "The search words could not be saved."));
+      if (!(problem instanceof CallError) || problem.code !== "synonyms_changed") return;
+      const newest = await queryClient.fetchQuery(synonymsQuery);
+      setSeen(newest.version);
+      setOthers(newest.text);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(typed);
+  };
+  /** Writes the group with its words selected, so that they can be changed at once. */
+  const onEdit = (group: string) => {
+    const lines = withoutLine(typed, `${SWITCHED_OFF}${group}`);
+    const before = `${[...lines, `${SWITCHED_OFF}${group}`].join("\n")}\n`;
+    flushSync(() => setTyped(before + group));
+    field.current?.focus();
+    field.current?.setSelectionRange(before.length, before.length + group.length);
+  };
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
+      <TextField
+        label="Your shop’s words"
+        name="text"
+        rows={12}
+        maxLength={synonymLimits.synonymsLength}
+        ref={field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={wrongFields(error)?.text}
+        placeholder="larder cola, house cola"
+      />
+      {others !== undefined && (
+        <section aria-labelledby="others-words">
+          <h2 id="others-words" className="font-semibold">
+            Saved by somebody else in the meantime
+          </h2>
+          <p className="text-muted text-sm">Copy what you want to keep. Save replaces it with your text.</p>
+          <Words text={others} />
+        </section>
+      )}
+      <DefaultWords groups={defaults.split("\n")} typed={typed} onType={setTyped} onEdit={onEdit} />
+      <Button
+        type="submit"
+        disabled={isPending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="sticky bottom-4 min-h-12 w-full sm:w-auto sm:justify-self-start"
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <pre className="mt-3 whitespace-pre-wrap rounded-2xl border border-line bg-surface p-4 font-sans text-sm">
+      {text}
+    </pre>
+  );
+}
+
+/**
+ * The groups that every shop has. Switching one off, or changing it, writes lines into the shop's own words, which are
+ * saved with them.
+ */
+function DefaultWords({
+  groups,
+  typed,
+  onType,
+  onEdit,
+}: {
+  groups: readonly string[];
+  typed: string;
+  onType: (typed: string) => void;
+  onEdit: (group: string) => void;
+}) {
+  const lines = new Set(typed.split("\n"));
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer font-semibold">Words that every shop has</summary>
+      <ul className="mt-3 divide-y divide-line rounded-2xl border border-line bg-surface">
+        {groups.map((group) => {
+          const switchedOff = `${SWITCHED_OFF}${group}`;
+          const isOff = lines.has(switchedOff);
+          const others = withoutLine(typed, switchedOff);
+          return (
+            <li key={group} className="flex items-center gap-2 py-1 pr-2 pl-4 text-sm">
+              <span className={`min-w-0 flex-1 break-words ${isOff ? "text-muted line-through" : ""}`}>
+                {group}
+              </span>
+              <Button
+                type="button"
+                look="quiet"
+                aria-label={`Change ${group}`}
+                disabled={isOff}
+                onClick={() => onEdit(group)}
+              >
+                Change
+              </Button>
+              <Switch
+                aria-label={group}
+                checked={!isOff}
+                onChange={() => onType((isOff ? others : [...others, switchedOff]).join("\n"))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** The lines of a text without this one and without blank ones. */
+function withoutLine(text: string, line: string): string[] {
+  return text.split("\n").filter((each) => each.trim() !== "" && each !== line);
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, useState } from "react";
+import { productPath } from "#contract/catalog/paths.ts";
+import { reviewLimits } from "#contract/reviews/limits.ts";
+import type { StaffReview } from "#contract/reviews/staff-endpoints.ts";
+import { fieldsOf } from "#web/client/call-error.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Cell, Row } from "#web/components/list/table.tsx";
+import { onFirstClick } from "#web/components/on-first-click.ts";
+import { Picture } from "#web/components/picture.tsx";
+import { RatingStars } from "#web/components/stars.tsx";
+import { useTint } from "#web/components/tint.ts";
+import { submitOnCtrlEnter } from "#web/office/shared/seller-form.ts";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { useAnswerReview, useHideReview } from "./use-moderate-review.ts";
+
+/** A review with its product, the shop's answer, and what the staff can do with it. */
+export function ReviewRow({ review }: { review: StaffReview }) {
+  const writeMoment = useDateFormat("moment");
+  const { _id, userName, rating, comment, answer, hidden, hiddenBy, createdAt } = review;
+  return (
+    <Row id={_id} label={`Review by ${userName}`}>
+      <Cell column="product">
+        <Product product={review.product} />
+      </Cell>
+      <Cell column="review" className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <RatingStars rating={rating} label={`${rating} of 5 stars`} />
+          {hidden && (
+            <p className="wrap-anywhere font-semibold text-sm text-tomato">
+              Hidden{hiddenBy && ` by ${hiddenBy}`}
+            </p>
+          )}
+        </div>
+        <p className={`wrap-anywhere whitespace-pre-line ${hidden ? "text-muted" : ""}`}>{comment}</p>
+        {answer && (
+          <div className="border-brand border-l-3 pl-3">
+            <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
+            <p className="tabular wrap-anywhere text-muted text-sm">
+              {answer.by && `${answer.by}, `}
+              <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
+            </p>
+          </div>
+        )}
+      </Cell>
+      <Cell column="written">
+        <Author review={review} />
+        <p className="tabular text-muted text-sm">
+          <time dateTime={createdAt}>{writeMoment(createdAt)}</time>
+        </p>
+      </Cell>
+      <Cell column="actions" className="flex flex-wrap items-start gap-2 xl:justify-end">
+        <Answer review={review} />
+        <Hide review={review} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Product({ product }: Pick<StaffReview, "product">) {
+  const tintOf = useTint();
+  return (
+    <Link to={productPath(product)} className="group flex items-center gap-3">
+      <span className="size-12 shrink-0 overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
+        <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
+      </span>
+      <span className="wrap-anywhere min-w-0 font-semibold underline-offset-4 group-hover:underline">
+        {product.name}
+      </span>
+    </Link>
+  );
+}
+
+function Author({ review: { userId, userName } }: { review: StaffReview }) {
+  const mayRead = useMay("customers.read");
+  return (
+    <p className="wrap-anywhere font-semibold">
+      {mayRead ? (
+        <Link
+          to={`/seller/customers/${userId}`}
+          className="inline-block wrap-anywhere min-h-6 max-w-full underline-offset-4 hover:underline"
+        >
+          {userName}
+        </Link>
+      ) : (
+        userName
+      )}
+    </p>
+  );
+}
+
+function Answer({ review }: { review: StaffReview }) {
+  const [open, setOpen] = useState(false);
+  const { answer, userName } = review;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)} className="px-4">
+        {answer ? "Edit answer" : "Answer"}
+        <span className="sr-only"> to {userName}</span>
+      </Button>
+      <Dialog open={open} title={`Answer to the review by ${userName}`} onClose={() => setOpen(false)}>
+        <AnswerForm review={review} onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** In the same place before and after, so that pressing it again takes it back. */
+function Hide({ review }: { review: StaffReview }) {
+  const { mutate, isPending } = useHideReview(review._id);
+  const { hidden, userName } = review;
+  return (
+    <Button
+      look={hidden ? "secondary" : "danger"}
+      onClick={onFirstClick(() => mutate(!hidden))}
+      aria-busy={isPending}
+      className="px-4"
+    >
+      {hidden ? "Show again" : "Hide"}
+      <span className="sr-only"> the review by {userName}</span>
+    </Button>
+  );
+}
+
+type AnswerFormProps = { review: StaffReview; onSaved: () => void };
+
+/** The shop's public answer to a review. When somebody else has answered meanwhile, their answer is shown above. */
+function AnswerForm({ review, onSaved }: AnswerFormProps) {
+  const { _id: id, comment, answer } = review;
+  const [started] = useState(answer);
+  const [text, setText] = useState(answer?.text ?? "");
+  const { mutate, isPending, error } = useAnswerReview(id);
+  const isOutdated = answer?.at !== started?.at;
+  const save = (text: string) => mutate({ text, replaces: answer?.at ?? null }, { onSuccess: onSaved });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save(text);
+  };
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Answer</h2>
+      <blockquote className="wrap-anywhere whitespace-pre-line text-muted">{comment}</blockquote>
+      {isOutdated && (
+        <div role="alert" className="rounded-xl bg-amber-soft px-4 py-3">
+          <p className="font-semibold">
+            {answer
+              ? `${answer.by ?? "Somebody else"} has answered in the meantime:`
+              : "The answer was removed in the meantime."}
+          </p>
+          {answer && <p className="wrap-anywhere mt-1 whitespace-pre-line">{answer.text}</p>}
+        </div>
+      )}
+      <TextField
+        label="Your answer"
+        name="text"
+        rows={4}
+        required
+        value={text}
+        maxLength={reviewLimits.answerLength}
+        error={fieldsOf(error)?.text}
+        hint="Everybody reads it below the review."
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!isOutdated && <FormError error={error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isPending}>
+          {isOutdated && answer ? "Replace the answer" : "Save the answer"}
+        </Button>
+        {answer && (
+          <Button look="danger" disabled={isPending} onClick={() => save("")}>
+            Remove it
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

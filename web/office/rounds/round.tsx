@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Truck } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useKeptPages } from "#web/client/use-kept-pages.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Link } from "#web/components/link.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { useKeepWork } from "#web/office/shared/kept-work.ts";
+import { useStaffMember } from "#web/office/shared/use-may.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { DrivingPage } from "./driving/driving-page.tsx";
+import { roundsQuery } from "./round-queries.ts";
+
+/** Driving: the round in the address, or else the member's own. */
+export default function Driving() {
+  useKeptPages();
+  useKeepWork();
+  const id = useSearchParams()[0].get("round");
+  return (
+    <>
+      <PageHead title="Driving" />
+      {id ? <DrivingPage key={id} id={id} /> : <OwnRounds />}
+    </>
+  );
+}
+
+function OwnRounds() {
+  const driver = useStaffMember()?._id ?? "";
+  const { data, error, refetch } = useQuery(roundsQuery({ state: "open", driver, sortOrder: "asc" }));
+  useNoticeSessionEnd(error);
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-128 max-w-2xl" />;
+  const [only, ...more] = data.rounds;
+  if (only && more.length === 0) return <DrivingPage key={only._id} id={only._id} />;
+  return (
+    <div className="max-w-2xl">
+      <h1 className="mb-3 font-extrabold text-2xl">Driving</h1>
+      {!only && (
+        <EmptyState
+          icon={<Truck />}
+          title="You have no round"
+          text="A round that somebody gives you appears here by itself."
+        >
+          <ButtonLink to="/seller/delivery/rounds">Make a round</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="grid gap-2">
+        {data.rounds.map(({ _id, number, stops, settled }) => (
+          <li key={_id}>
+            <Link
+              to={`/seller/round?${new URLSearchParams({ round: _id })}`}
+              className="tabular flex min-h-16 items-center justify-between gap-3 rounded-2xl border border-line bg-surface px-4 font-bold text-lg hover:bg-sunken"
+            >
+              Round {number}
+              <span className="font-normal text-muted">
+                {settled} of {stops} done
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import transliterate from "@sindresorhus/transliterate";
+import type { Category } from "#contract/catalog/categories.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { NewPicture } from "./use-settings-form.ts";
+
+type Change = { text?: string; bgColor?: string; picture?: File };
+
+/**
+ * Unsaved changes of categories, by their paths, which never change: applied to the newest ones, they leave what
+ * somebody else has changed meanwhile.
+ */
+export type CategoryEdits = {
+  changed: Readonly<Record<string, Change>>;
+  added: readonly Category[];
+  removed: readonly string[];
+  /** The paths in display order, once it was changed. */
+  order?: readonly string[];
+};
+
+export const noCategoryEdits: CategoryEdits = { changed: {}, added: [], removed: [] };
+
+/** The settings with the changes; the tax rate of a removed category goes with it. */
+export function withCategories(settings: Settings, edits: CategoryEdits): Settings {
+  const categories = listCategories(settings.categories, edits).filter(
+    ({ path }) => !edits.removed.includes(path),
+  );
+  const rates = Object.entries(settings.tax.byCategory).filter(([path]) => !edits.removed.includes(path));
+  return { ...settings, categories, tax: { ...settings.tax, byCategory: Object.fromEntries(rates) } };
+}
+
+/** All categories as they are shown, with those that will be removed. */
+export function listCategories(stored: readonly Category[], edits: CategoryEdits): Category[] {
+  const added = edits.added.filter(({ path }) => !stored.some((each) => each.path === path));
+  const order = edits.order ?? [];
+  const place = ({ path }: Category) => (order.includes(path) ? order.indexOf(path) : order.length);
+  return [...stored, ...added]
+    .toSorted((one, other) => place(one) - place(other))
+    .map((category) => {
+      const { text = category.text, bgColor = category.bgColor } = edits.changed[category.path] ?? {};
+      return { ...category, text, bgColor };
+    });
+}
+
+/** The new pictures of the categories that stay. */
+export function picturesOf({ changed, removed }: CategoryEdits): NewPicture[] {
+  return Object.entries(changed).flatMap(([category, { picture }]) =>
+    picture && !removed.includes(category) ? [{ of: { category }, file: picture }] : [],
+  );
+}
+
+export function change(edits: CategoryEdits, path: string, changes: Change): CategoryEdits {
+  return { ...edits, changed: { ...edits.changed, [path]: { ...edits.changed[path], ...changes } } };
+}
+
+/** Adds a category at the end. */
+export function add(edits: CategoryEdits, category: Category, paths: readonly string[]): CategoryEdits {
+  return { ...edits, added: [...edits.added, category], order: [...paths, category.path] };
+}
+
+/** Removes a category; one that was not saved yet disappears at once. */
+export function remove({ added, removed, ...rest }: CategoryEdits, path: string): CategoryEdits {
+  const others = added.filter((each) => each.path !== path);
+  if (others.length < added.length) return { ...rest, removed, added: others };
+  return { ...rest, added, removed: [...removed, path] };
+}
+
+export function putBack(edits: CategoryEdits, path: string): CategoryEdits {
+  return { ...edits, removed: edits.removed.filter((each) => each !== path) };
+}
+
+/** Moves a category by one place; `paths` are all of them in display order. */
+export function move(
+  edits: CategoryEdits,
+  path: string,
+  { by, paths }: { by: 1 | -1; paths: readonly string[] },
+): CategoryEdits {
+  const from = paths.indexOf(path);
+  const order = paths.toSpliced(from, 1).toSpliced(from + by, 0, path);
+  return { ...edits, order };
+}
+
+/** The path for a category's name: "Fish & Seafood" becomes "Fish-Seafood", and "Süßes" "Suesses". */
+export function pathFor(text: string): string {
+  return transliterate(text)
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^[^A-Za-z]+|-+$/g, "")
+    .slice(0, 50);
+}

@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import type { Category } from "#contract/catalog/categories.ts";
+import { categoryPath } from "#contract/catalog/paths.ts";
+import { settingsLimits } from "#contract/settings/limits.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field } from "#web/components/field.tsx";
+import { onFirstClick } from "#web/components/on-first-click.ts";
+import { useObjectUrl } from "#web/components/use-object-url.ts";
+import { PictureInput } from "./picture-input.tsx";
+
+type CategoryRowProps = {
+  category: Category;
+  /** The picture that was chosen and is not saved yet. */
+  picture: File | undefined;
+  /** Whether it will be removed by saving. */
+  isRemoved: boolean;
+  /** The name of its fields in the server's messages. */
+  name: string;
+  wrong: Record<string, string> | undefined;
+  pictureError: string | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (changes: { text?: string; bgColor?: string; picture?: File }) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  onPutBack: () => void;
+};
+
+/** A category with its fields, and as the front page shows it. */
+export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
+  const { category, picture, isFirst, isLast, onMove, onRemove, onPutBack } = row;
+  const { text, image, bgColor } = category;
+  const url = useObjectUrl(picture);
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-4 p-4 sm:grid-cols-[auto_1fr_auto]">
+      <div
+        className={`flex w-24 flex-col items-center gap-1 self-start rounded-card bg-tint px-1.5 pt-2 pb-2.5 text-center font-bold text-xs shadow-card ${isRemoved ? "opacity-50" : ""}`}
+        style={{ "--tint": bgColor } as CSSProperties}
+      >
+        <img src={url ?? image} alt="" width={160} height={160} className="size-14 object-contain" />
+        <span className="w-full wrap-anywhere">{text}</span>
+      </div>
+      {isRemoved ? (
+        <p className="wrap-anywhere self-center text-muted">
+          <s>{text}</s> is removed when you save.
+        </p>
+      ) : (
+        <Fields {...row} />
+      )}
+      <div className="flex items-center gap-1 max-sm:col-span-full max-sm:justify-end sm:self-start">
+        {!isRemoved && (
+          <>
+            <MoveButton label={`Move ${text} up`} disabled={isFirst} onMove={() => onMove(-1)}>
+              <ArrowUp aria-hidden className="size-5" />
+            </MoveButton>
+            <MoveButton label={`Move ${text} down`} disabled={isLast} onMove={() => onMove(1)}>
+              <ArrowDown aria-hidden className="size-5" />
+            </MoveButton>
+          </>
+        )}
+        <Button
+          look={isRemoved ? "quiet" : "danger"}
+          onClick={onFirstClick(isRemoved ? onPutBack : onRemove)}
+          className="min-w-24 px-3"
+        >
+          {isRemoved ? "Keep it" : "Remove"}
+          <span className="sr-only"> {text}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Fields({ category, name, wrong, pictureError, onChange }: Omit<CategoryRowProps, "isRemoved">) {
+  const { text, path, bgColor } = category;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Field
+        label="Name"
+        name={`${name}.text`}
+        value={text}
+        maxLength={settingsLimits.categoryTextLength}
+        autoComplete="off"
+        error={wrong?.[`${name}.text`] ?? wrong?.[`${name}.path`]}
+        hint={categoryPath(path)}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <PictureInput label={text} onChoose={(picture) => onChange({ picture })}>
+          Change the picture
+        </PictureInput>
+        <label className="flex min-h-11 items-center gap-2 font-semibold text-sm">
+          <input
+            type="color"
+            name={`${name}.bgColor`}
+            value={bgColor.toLowerCase()}
+            onChange={(event) => onChange({ bgColor: event.target.value })}
+            className="h-9 w-12 cursor-pointer rounded-lg border border-edge bg-surface p-1"
+          />
+          Background
+        </label>
+      </div>
+      {pictureError && (
+        <p role="alert" className="text-sm text-tomato">
+          {pictureError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type MoveButtonProps = {
+  label: string;
+  disabled: boolean;
+  onMove: () => void;
+  children: ReactNode;
+};
+
+/** Not disabled at the end of the list, where it would lose the focus. */
+function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      // A second click of a double click would hit the neighbour.
+      onClick={onFirstClick(() => !disabled && onMove())}
+      className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  );
+}

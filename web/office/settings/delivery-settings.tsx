@@ -1,0 +1,187 @@
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { OpeningHours, Settings } from "#contract/settings/settings.ts";
+import { Button } from "#web/components/button.tsx";
+import { dayNames, hoursInWords, week } from "#web/shared/contact/opening-hours.ts";
+import { type HoursByDay, hoursOf, nextHours, withHours } from "./hours-edits.ts";
+import { Preview } from "./preview.tsx";
+import { delivery } from "./sections.ts";
+import { holdFields, shippingFields, type Typed, withTexts, zoneFields } from "./setting-fields.ts";
+import { SettingInput } from "./setting-input.tsx";
+import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
+
+const MONDAY = 1;
+const otherWeekdays = [2, 3, 4, 5];
+
+type Edits = { typed: Typed; hours: HoursByDay };
+
+/** The delivery fee, the time to pay, and the opening hours. */
+export function DeliverySettings({ stored }: { stored: StoredSettings }) {
+  const [ofZone] = useState(zoneFields);
+  const apply = (settings: Settings, { typed, hours }: Edits) =>
+    withHours(withTexts(settings, [...shippingFields, ...holdFields, ...ofZone], typed), hours);
+  const form = useSettingsForm<Edits>({ stored, section: delivery, none, apply });
+  return (
+    <SettingsForm form={form}>
+      <SettingsGroup title="Delivery">
+        {shippingFields.map((field) => (
+          <SettingInput key={field.path} field={field} {...form.bind(field)} />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup
+        title="Opening hours"
+        about="Shown in the footer and on the contact page, in the shop’s time zone. Orders can be placed at any time."
+      >
+        <OpeningHoursFields
+          hours={form.shown.openingHours}
+          wrong={form.wrong}
+          onChange={(days) => form.edit(({ hours }) => ({ hours: { ...hours, ...days } }))}
+        />
+        {ofZone.map((field) => (
+          <SettingInput key={field.path} field={field} {...form.bind(field)} />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title="Orders">
+        {holdFields.map((field) => (
+          <SettingInput key={field.path} field={field} {...form.bind(field)} />
+        ))}
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+const none: Edits = { typed: {}, hours: {} };
+
+type OpeningHoursFieldsProps = {
+  hours: readonly OpeningHours[];
+  /** The server's messages, by field. */
+  wrong: Record<string, string> | undefined;
+  onChange: (days: HoursByDay) => void;
+};
+
+/** The opening hours of each day; a day can have several, with breaks between them. */
+function OpeningHoursFields({ hours, wrong, onChange }: OpeningHoursFieldsProps) {
+  const ofMonday = hoursOf(hours, MONDAY);
+  const copyMonday = () =>
+    onChange(
+      Object.fromEntries(otherWeekdays.map((day) => [day, ofMonday.map((each) => ({ ...each, day }))])),
+    );
+  const lines = hoursInWords(hours.filter(({ opens, closes }) => opens < closes));
+  return (
+    <>
+      <ul className="grid divide-y divide-line rounded-xl border border-line">
+        {week.map((day) => (
+          <Day key={day} day={day} all={hours} wrong={wrong} onChange={onChange}>
+            {day === MONDAY && ofMonday.length > 0 && (
+              <Button look="quiet" onClick={copyMonday} className="px-3">
+                Copy to Tuesday to Friday
+              </Button>
+            )}
+          </Day>
+        ))}
+      </ul>
+      <Preview title="What shoppers read">
+        {lines.length === 0 ? (
+          <p className="text-muted">Nothing: no opening hours are stated.</p>
+        ) : (
+          <ul className="tabular">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Preview>
+    </>
+  );
+}
+
+type DayProps = Pick<OpeningHoursFieldsProps, "wrong" | "onChange"> & {
+  day: (typeof week)[number];
+  all: readonly OpeningHours[];
+  children: ReactNode;
+};
+
+function Day({ day, all, wrong, onChange, children }: DayProps) {
+  const [name, own] = [dayNames[day], hoursOf(all, day)];
+  const add = useRef<HTMLButtonElement>(null);
+  const set = (hours: readonly OpeningHours[]) => onChange({ [day]: hours });
+  return (
+    <li className="grid gap-x-4 gap-y-2 p-3 sm:grid-cols-[7rem_1fr] sm:items-start">
+      <p className="font-semibold sm:leading-11">{name}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {own.map((hours, index) => (
+          <Hours
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no other identity
+            key={index}
+            label={own.length > 1 ? `${name}, ${index + 1}` : name}
+            name={`settings.openingHours.${all.indexOf(hours)}`}
+            hours={hours}
+            wrong={wrong}
+            onChange={(changed) => set(own.map((each) => (each === hours ? changed : each)))}
+            onRemove={() => {
+              set(own.filter((each) => each !== hours));
+              // The pressed button disappears.
+              add.current?.focus();
+            }}
+          />
+        ))}
+        <div className="-ml-3 flex flex-wrap items-center gap-x-2">
+          {own.length === 0 && <span className="pr-2 pl-3 text-muted">Closed</span>}
+          <Button ref={add} look="quiet" onClick={() => set([...own, nextHours(all, day)])} className="px-3">
+            <Plus aria-hidden className="size-4" />
+            Add hours<span className="sr-only"> on {name}</span>
+          </Button>
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type HoursProps = {
+  label: string;
+  name: string;
+  hours: OpeningHours;
+  wrong: Record<string, string> | undefined;
+  onChange: (hours: OpeningHours) => void;
+  onRemove: () => void;
+};
+
+function Hours({ label, name, hours, wrong, onChange, onRemove }: HoursProps) {
+  const problem = wrong?.[`${name}.opens`] ?? wrong?.[`${name}.closes`];
+  const input = (part: "opens" | "closes") => (
+    <input
+      type="time"
+      name={`${name}.${part}`}
+      aria-label={`${label} ${part} at`}
+      aria-invalid={wrong?.[`${name}.${part}`] !== undefined}
+      aria-describedby={problem && `${name}-problem`}
+      value={hours[part]}
+      onChange={(event) => onChange({ ...hours, [part]: event.target.value })}
+      className="tabular h-11 w-32 min-w-0 rounded-xl border border-edge bg-surface px-2 aria-invalid:border-tomato sm:px-3"
+    />
+  );
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center gap-1 sm:gap-2">
+        {input("opens")}
+        <span className="shrink-0 text-muted">to</span>
+        {input("closes")}
+        <button
+          type="button"
+          aria-label={`Remove the hours of ${label}`}
+          onClick={onRemove}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      {problem && (
+        <p id={`${name}-problem`} className="mt-1 text-sm text-tomato">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Heart, Search, ShoppingCart } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { countOf } from "#contract/count-of.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { SettingsContext, useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { useObjectUrl } from "#web/components/use-object-url.ts";
+import { demoQuery } from "#web/office/shared/seller-queries.ts";
+import { Logo } from "#web/shared/logo.tsx";
+import { PictureInput } from "./picture-input.tsx";
+import { Preview } from "./preview.tsx";
+import { general } from "./sections.ts";
+import { contactFields, shopFields, socialFields, type Typed, withTexts } from "./setting-fields.ts";
+import { SettingInput } from "./setting-input.tsx";
+import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
+import { type NewPicture, type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
+
+/** `logo`: the new one; null for the default, undefined while it stays as it is. */
+type Edits = { typed: Typed; logo?: File | null };
+
+const fields = [...shopFields, ...contactFields, ...socialFields];
+const none: Edits = { typed: {} };
+
+/** The shop's name and logo, and how to reach it. */
+export function GeneralSettings({ stored }: { stored: StoredSettings }) {
+  const form = useSettingsForm<Edits>({ stored, section: general, none, apply, picturesOf });
+  const { shown, edits, edit, wrong } = form;
+  return (
+    <>
+      <SettingsForm form={form}>
+        <SettingsGroup title="Shop">
+          {shopFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+          <LogoField
+            stored={shown.logo}
+            chosen={edits.logo ?? undefined}
+            error={wrong?.["images.0"]}
+            onChange={(logo) => edit(() => ({ logo }))}
+          />
+          <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
+        </SettingsGroup>
+        <SettingsGroup title="Contact">
+          {contactFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+        </SettingsGroup>
+        <SettingsGroup title="Social media" about="Shown on the contact page.">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {socialFields.map((field) => (
+              <SettingInput key={field.path} field={field} {...form.bind(field)} />
+            ))}
+          </div>
+        </SettingsGroup>
+      </SettingsForm>
+      <RemoveDemo />
+    </>
+  );
+}
+
+function apply(settings: Settings, { typed, logo }: Edits): Settings {
+  return { ...withTexts(settings, fields, typed), ...(logo === null && { logo }) };
+}
+
+function picturesOf({ logo }: Edits): NewPicture[] {
+  return logo ? [{ of: "logo", file: logo }] : [];
+}
+
+type HeaderPreviewProps = { name: string; logo: string | null; chosen: File | undefined };
+
+/** The header of the shop with an unsaved name and logo. */
+function HeaderPreview({ name, logo, chosen }: HeaderPreviewProps) {
+  const settings = useSettings();
+  const url = useObjectUrl(chosen);
+  return (
+    <Preview title="The header of your shop">
+      <SettingsContext value={{ ...settings, name, logo: url ?? logo }}>
+        <div className="flex items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3">
+          <Logo />
+          <span aria-hidden className="flex gap-4 text-muted">
+            <Search className="size-5 max-xs:hidden" />
+            <Heart className="size-5 max-xs:hidden" />
+            <ShoppingCart className="size-5" />
+          </span>
+        </div>
+      </SettingsContext>
+    </Preview>
+  );
+}
+
+type LogoFieldProps = {
+  stored: string | null;
+  /** The picture that was chosen and is not saved yet. */
+  chosen: File | undefined;
+  error: string | undefined;
+  /** Called with null for the default logo. */
+  onChange: (logo: File | null) => void;
+};
+
+/** The choice of the shop's logo. */
+function LogoField({ stored, chosen, error, onChange }: LogoFieldProps) {
+  return (
+    <div>
+      <p id="logo" className="mb-1.5 font-semibold text-sm">
+        Logo
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <PictureInput label="Logo" onChoose={onChange}>
+          {chosen || stored ? "Choose another picture" : "Choose a picture"}
+        </PictureInput>
+        {(chosen || stored) && (
+          <Button look="quiet" onClick={() => onChange(null)}>
+            Use the default logo
+          </Button>
+        )}
+      </div>
+      <p className={`mt-1 text-sm ${error ? "text-tomato" : "text-muted"}`} aria-live="polite">
+        {error ?? "A square symbol fits best: it is shown beside the name, in a corner of every page."}
+      </p>
+    </div>
+  );
+}
+
+/** Removes the demo catalogue, after a confirmation. Shown while there is one. */
+function RemoveDemo() {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const [confirming, setConfirming] = useState(false);
+  const { data } = useQuery(demoQuery);
+  const { mutate, isPending } = useRemoveDemo(() => setConfirming(false));
+  // Opened by its address, it is scrolled to when it is there.
+  const isAskedFor = hash === "#demo" && data !== undefined;
+  useEffect(() => {
+    if (isAskedFor) section.current?.scrollIntoView();
+  }, [isAskedFor]);
+  if (!data || data.products + data.edited === 0) return null;
+  const title = "Remove the demo catalogue";
+  return (
+    <section
+      ref={section}
+      aria-labelledby="demo-title"
+      className="mt-8 grid gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="demo-title" className="font-bold text-lg">
+        Demo catalogue
+      </h2>
+      <p className="text-muted">
+        {countOf(data.products, "demo product")} with reviews by made-up shoppers
+        {data.edited > 0 && `, and ${data.edited} that you have edited`}. Remove them when you add your own.
+      </p>
+      <Button look="secondary" onClick={() => setConfirming(true)} className="justify-self-start">
+        {title} …
+      </Button>
+      <Dialog open={confirming} title={title} onClose={() => setConfirming(false)}>
+        <h2 className="mb-3 pr-10 font-bold text-xl">{title}?</h2>
+        <p className="mb-2">
+          {countOf(data.products, "demo product")} and all of the demo’s reviews are deleted. This cannot be
+          undone.
+        </p>
+        <p className="mb-6 text-muted">
+          Products that were ordered or counted are archived instead, so orders keep them.
+          {data.edited > 0 &&
+            ` The ${countOf(data.edited, "product")} that you have edited stay in the shop.`}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={() => setConfirming(false)}>
+            Keep them
+          </Button>
+          <Button disabled={isPending} onClick={() => mutate()}>
+            Remove
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+function useRemoveDemo(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: () => backOffice.demo.remove(),
+    onSuccess: async ({ message }) => {
+      toast.success(message, { about: "demo" });
+      onDone();
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => toast.error(messageOf(error), { about: "demo" }),
+  });
+}

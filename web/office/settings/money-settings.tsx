@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { createMoney, type Money } from "#contract/money.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { chargeLines, taxLabel, totalsOf } from "#contract/totals.ts";
+import { Preview } from "./preview.tsx";
+import { money } from "./sections.ts";
+import {
+  currencyFields,
+  readText,
+  refundFields,
+  type SettingField,
+  type Typed,
+  taxFields,
+  withTexts,
+} from "./setting-fields.ts";
+import { SettingInput } from "./setting-input.tsx";
+import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
+
+/** Two of a product on offer: 3.59 instead of 4.49, or 359 instead of 449 in a currency without decimals. */
+const sample = { priceCents: 449, offerPriceCents: 359, quantity: 2 };
+
+/** The currency and the taxes. */
+export function MoneySettings({ stored }: { stored: StoredSettings }) {
+  const [ofCurrency] = useState(currencyFields);
+  const apply = (settings: Settings, { typed }: { typed: Typed }) =>
+    withRates(withTexts(settings, [...ofCurrency, ...taxFields, ...refundFields], typed), typed);
+  const form = useSettingsForm({ stored, section: money, none, apply });
+  const { shown, edits, type, wrong } = form;
+  return (
+    <SettingsForm form={form}>
+      <SettingsGroup title="Money and language">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {ofCurrency.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title="Tax">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {taxFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+        </div>
+      </SettingsGroup>
+      <PricePreview settings={shown} />
+      <SettingsGroup
+        title="Tax rates by category"
+        about="Where the rate is another one. An empty field has the rate above."
+      >
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {shown.categories.map(({ path, text }) => {
+            const field = rateField(path, text);
+            return (
+              <SettingInput
+                key={path}
+                field={field}
+                text={edits.typed[field.path] ?? String(shown.tax.byCategory[path] ?? "")}
+                onType={(typed) => type(field.path, typed)}
+                error={wrong?.[`settings.${field.path}`]}
+              />
+            );
+          })}
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title="Money back">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {refundFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+        </div>
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+const none: { typed: Typed } = { typed: {} };
+
+/** The field of a category's own tax rate. */
+function rateField(path: string, text: string): SettingField {
+  return { path: `tax.byCategory.${path}`, label: `${text}, in %`, kind: "number", optional: true };
+}
+
+/** The settings with the rates that were typed; an empty field leaves a category with the shop's rate. */
+function withRates(settings: Settings, typed: Typed): Settings {
+  const byCategory: Record<string, unknown> = { ...settings.tax.byCategory };
+  for (const { path, text } of settings.categories) {
+    const field = rateField(path, text);
+    const rate = typed[field.path]?.trim();
+    if (rate === "") delete byCategory[path];
+    else if (rate !== undefined) byCategory[path] = readText(field, rate, settings);
+  }
+  return { ...settings, tax: { ...settings.tax, byCategory } } as Settings;
+}
+
+/** How a price and an order look with unsaved settings. */
+function PricePreview({ settings }: { settings: Settings }) {
+  const { categories } = settings;
+  const category = categories[0];
+  const money = moneyOf(settings);
+  if (!category || !money || !areNumbers(settings)) return null;
+  const { lines, charges } = chargeLines(settings, money, [{ ...sample, category: category.path }]);
+  const totals = totalsOf(lines, charges);
+  const rows = [
+    [`2 × ${category.text}`, totals.subtotalCents],
+    ["Shipping", totals.shippingCents],
+    [taxLabel(lines, charges), totals.taxCents],
+  ] as const;
+  return (
+    <Preview title="A price and an order in your shop">
+      <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2">
+        <p className="self-center">
+          <span className="tabular font-extrabold text-2xl">{money.formatCents(sample.offerPriceCents)}</span>{" "}
+          <s className="tabular text-muted">{money.formatCents(sample.priceCents)}</s>
+        </p>
+        <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          {rows.map(([name, cents]) => (
+            <Row key={name} name={name}>
+              {name === "Shipping" && cents === 0 ? "Free" : money.formatCents(cents)}
+            </Row>
+          ))}
+          <Row name="Total" strong>
+            {money.formatCents(totals.amountCents)}
+          </Row>
+        </dl>
+      </div>
+    </Preview>
+  );
+}
+
+function Row({ name, strong = false, children }: { name: string; strong?: boolean; children: string }) {
+  const look = strong ? "font-bold" : "";
+  return (
+    <>
+      <dt className={look || "text-muted"}>{name}</dt>
+      <dd className={`text-right ${look}`}>{children}</dd>
+    </>
+  );
+}
+
+/** Undefined while the currency or the language is not one. */
+function moneyOf({ currency, locale }: Settings): Money | undefined {
+  try {
+    return createMoney({ currency, locale });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the rates can be calculated with: while they are typed, they can be anything. */
+function areNumbers({ tax, categories }: Settings): boolean {
+  const rate: unknown = tax.byCategory[categories[0]?.path ?? ""] ?? tax.percent;
+  return typeof rate === "number" && rate >= 0 && rate <= 100;
+}

@@ -1,0 +1,39 @@
+import { ImagePlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "#web/components/button.tsx";
+import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+
+type PictureInputProps = {
+  /** What the picture is of. */
+  label: string;
+  onChoose: (file: File) => void;
+  /** The button's text. */
+  children: ReactNode;
+};
+
+/** A button that lets a picture be chosen. The file input covers it, so that a file can be dropped on it too. */
+export function PictureInput({ label, onChoose, children }: PictureInputProps) {
+  return (
+    <span
+      className={buttonClass(
+        "secondary",
+        "relative overflow-hidden outline-brand outline-offset-2 has-[input:focus-visible]:outline-3",
+      )}
+    >
+      <ImagePlus aria-hidden className="size-5" />
+      {children}
+      <input
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-label={`${label}: choose a picture`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // Allows choosing the same file again.
+          target.value = "";
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Settings } from "#contract/settings/settings.ts";
+
+/** A section of the settings: its page, and which of the settings it has. */
+export type Section = { path: string; title: string; owns: readonly (keyof Settings)[] };
+
+export const general: Section = {
+  path: "/seller/settings",
+  title: "General",
+  owns: ["name", "logo", "contact"],
+};
+
+export const money: Section = {
+  path: "/seller/settings/money",
+  title: "Money & tax",
+  owns: ["currency", "locale", "tax", "refunds"],
+};
+
+export const delivery: Section = {
+  path: "/seller/settings/delivery",
+  title: "Delivery & opening hours",
+  owns: ["shipping", "holdMinutes", "picking", "timeZone", "openingHours"],
+};
+
+export const stock: Section = { path: "/seller/settings/stock", title: "Stock", owns: ["stock"] };
+
+export const categories: Section = {
+  path: "/seller/settings/categories",
+  title: "Categories",
+  owns: ["categories"],
+};
+
+/** All sections in display order. */
+export const sections: readonly Section[] = [general, money, delivery, stock, categories];
+
+/** The section of a field, by its name in the server's messages: `settings.tax.percent`. */
+export function sectionOf(field: string): Section | undefined {
+  const [, setting] = field.split(".");
+  return sections.find(({ owns }) => owns.some((owned) => owned === setting));
+}

@@ -1,0 +1,175 @@
+import { decimalSignOf, readNumber, writeNumber } from "#contract/read-number.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+
+/** A setting with one value: its path in the settings, and how its text is read. */
+export type SettingField = {
+  path: string;
+  label: string;
+  hint?: string;
+  kind: "text" | "number" | "choice";
+  /** Whether an empty field means that there is none. */
+  optional?: true;
+  /** The values to choose from, or to suggest. */
+  options?: readonly { value: string; text?: string }[];
+};
+
+const named = (key: "currency" | "timeZone") => Intl.supportedValuesOf(key).map((value) => ({ value }));
+
+export const shopFields: readonly SettingField[] = [{ path: "name", label: "Shop name", kind: "text" }];
+
+export const contactFields: readonly SettingField[] = [
+  { path: "contact.email", label: "Email", kind: "text", hint: "Where shoppers reach you." },
+  { path: "contact.phone", label: "Phone", kind: "text", optional: true },
+  { path: "contact.address", label: "Address", kind: "text", optional: true },
+  {
+    path: "contact.taxNumber",
+    label: "Tax number",
+    kind: "text",
+    optional: true,
+    hint: "As invoices have to state it.",
+  },
+];
+
+export const socialFields: readonly SettingField[] = [
+  { path: "contact.social.instagram", label: "Instagram", kind: "text" },
+  { path: "contact.social.twitter", label: "Twitter", kind: "text" },
+  { path: "contact.social.facebook", label: "Facebook", kind: "text" },
+  { path: "contact.social.youtube", label: "YouTube", kind: "text" },
+];
+
+export const currencyFields = (): readonly SettingField[] => [
+  {
+    path: "currency",
+    label: "Currency",
+    kind: "text",
+    options: named("currency"),
+    hint: "Three letters, such as USD. It cannot change once there are orders.",
+  },
+  {
+    path: "locale",
+    label: "Language and region",
+    kind: "text",
+    hint: "Such as en-US: how amounts and dates look.",
+  },
+];
+
+export const taxFields: readonly SettingField[] = [
+  {
+    path: "tax.included",
+    label: "Prices",
+    kind: "choice",
+    options: [
+      { value: "false", text: "Tax is added to prices" },
+      { value: "true", text: "Prices include tax" },
+    ],
+  },
+  { path: "tax.percent", label: "Tax rate in %", kind: "number" },
+];
+
+export const refundFields: readonly SettingField[] = [
+  {
+    path: "refunds.managerLimit",
+    label: "Most that managers give back",
+    kind: "number",
+    optional: true,
+    hint: "For one order after its delivery; empty for any amount. Owners have no limit.",
+  },
+];
+
+export const shippingFields: readonly SettingField[] = [
+  { path: "shipping.fee", label: "Shipping fee", kind: "number", hint: "0 for free shipping." },
+  {
+    path: "shipping.freeFrom",
+    label: "Free from",
+    kind: "number",
+    optional: true,
+    hint: "The price of the goods from which shipping is free; empty for never.",
+  },
+  {
+    path: "shipping.taxPercent",
+    label: "Tax on the shipping fee in %",
+    kind: "number",
+    hint: "0 for none.",
+  },
+  {
+    path: "deliveryArea",
+    label: "Where you deliver",
+    kind: "text",
+    optional: true,
+    hint: "Such as “Bristol and up to 10 km around”. Shown before an order in a shop without delivery zones.",
+  },
+];
+
+export const holdFields: readonly SettingField[] = [
+  {
+    path: "holdMinutes",
+    label: "Minutes to pay",
+    kind: "number",
+    hint: "How long an order that is not paid yet holds its goods.",
+  },
+  {
+    path: "picking.answerMinutes",
+    label: "Minutes to answer",
+    kind: "number",
+    hint: "How long a shopper can answer what comes instead of missing goods; then they are left out.",
+  },
+];
+
+export const stockFields: readonly SettingField[] = [
+  {
+    path: "stock.lowLevel",
+    label: "Low-stock level",
+    kind: "number",
+    hint: "Products with up to so many pieces are in the low-stock list, unless they have a level of their own.",
+  },
+  {
+    path: "stock.coverDays",
+    label: "Days to cover",
+    kind: "number",
+    hint: "For how many days a suggested order should last.",
+  },
+];
+
+export const zoneFields = (): readonly SettingField[] => [
+  {
+    path: "timeZone",
+    label: "Time zone",
+    kind: "text",
+    optional: true,
+    options: named("timeZone"),
+    hint: "Such as Europe/London; empty for the server’s.",
+  },
+];
+
+/** A setting as the text of its field. */
+export function textOf(settings: Settings, { path, kind }: SettingField): string {
+  const value = path
+    .split(".")
+    .reduce<unknown>((whole, key) => (whole as Record<string, unknown>)[key], settings);
+  if (value === null) return "";
+  return kind === "number" ? writeNumber(String(value), decimalSignOf(settings)) : String(value);
+}
+
+/** What was typed into fields, by their paths. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The settings with what was typed; what cannot be read is sent as it is, and the server refuses it at the field. */
+export function withTexts(settings: Settings, fields: readonly SettingField[], typed: Typed): Settings {
+  return fields.reduce((whole, field) => {
+    const text = typed[field.path];
+    if (text === undefined) return whole;
+    return replaceAt(whole, field.path.split("."), readText(field, text.trim(), settings)) as Settings;
+  }, settings);
+}
+
+/** The value that was typed. What is not a number stays text: null could mean "none". */
+export function readText({ kind, optional }: SettingField, text: string, settings: Settings): unknown {
+  if (text === "" && (optional || kind === "number")) return null;
+  if (kind === "choice") return text === "true";
+  return kind === "number" ? (readNumber(text, decimalSignOf(settings)) ?? text) : text;
+}
+
+function replaceAt(whole: unknown, [key = "", ...rest]: readonly string[], value: unknown): object {
+  const parts = whole as Record<string, unknown>;
+  return { ...parts, [key]: rest.length > 0 ? replaceAt(parts[key], rest, value) : value };
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { Field, SelectField } from "#web/components/field.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
+import type { SettingField } from "./setting-fields.ts";
+
+type InputProps = {
+  field: SettingField;
+  text: string;
+  onType: (text: string) => void;
+  error: string | undefined;
+};
+
+/** The field of a setting with one value. */
+export function SettingInput({
+  field: { path, label, hint, kind, options },
+  text,
+  onType,
+  error,
+}: InputProps) {
+  const listId = useId();
+  const onTyped = ({ target }: { target: { value: string } }) => onType(target.value);
+  const shared = { label, name: `settings.${path}`, value: text };
+  if (kind === "choice")
+    return (
+      <SelectField {...shared} onChange={onTyped}>
+        {options?.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const typed = { ...shared, hint, error, onChange: onTyped };
+  if (kind === "number") return <NumberField {...typed} />;
+  return (
+    <div>
+      <Field {...typed} autoComplete="off" {...(options && { list: listId })} />
+      {options && (
+        <datalist id={listId}>
+          {options.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { Navigate } from "react-router";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { SectionTabs } from "#web/components/section-tabs.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { allSettingsQuery } from "#web/office/shared/seller-queries.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import type { Route } from "./+types/settings";
+import { CategorySettings } from "./category-settings.tsx";
+import { DeliverySettings } from "./delivery-settings.tsx";
+import { GeneralSettings } from "./general-settings.tsx";
+import { MoneySettings } from "./money-settings.tsx";
+import { sections as allSections } from "./sections.ts";
+import { StockSettings } from "./stock-settings.tsx";
+import type { StoredSettings } from "./use-settings-form.ts";
+
+/** The sections by the last part of their paths. */
+const sections: Record<string, ComponentType<{ stored: StoredSettings }>> = {
+  "": GeneralSettings,
+  money: MoneySettings,
+  delivery: DeliverySettings,
+  stock: StockSettings,
+  categories: CategorySettings,
+};
+
+/** The settings in sections, each saved on its own. */
+export default function Settings({ params: { section = "" } }: Route.ComponentProps) {
+  const { data, error, isPending, refetch } = useQuery(allSettingsQuery);
+  useNoticeSessionEnd(error);
+  const Section = sections[section];
+  if (!Section) return <Navigate to="/seller/settings" replace />;
+  return (
+    <>
+      {!data && <PageHead title="Settings" />}
+      <h1 className="mb-4 font-extrabold text-2xl">Settings</h1>
+      <SectionTabs label="Settings" sections={allSections} />
+      <div className="max-w-3xl pt-6">
+        {isPending && <Skeleton className="h-screen" />}
+        {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data && <Section key={section} stored={data} />}
+      </div>
+    </>
+  );
+}

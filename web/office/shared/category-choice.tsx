@@ -1,0 +1,24 @@
+import { ListChoice } from "#web/components/list/list-tools.tsx";
+import { useSettings } from "#web/components/settings.ts";
+
+/** What it needs of the list's state. */
+type CategoryState = {
+  query: { category?: string };
+  change: (values: { category: string }) => void;
+};
+
+/** The filter of a list by category. */
+export function CategoryChoice({ state }: { state: CategoryState }) {
+  const { categories } = useSettings();
+  return (
+    <ListChoice
+      label="Category"
+      value={state.query.category ?? ""}
+      options={[
+        { value: "", text: "All categories" },
+        ...categories.map(({ path, text }) => ({ value: path, text })),
+      ]}
+      onChange={(category) => state.change({ category })}
+    />
+  );
+}

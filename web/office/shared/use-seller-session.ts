@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { CallError, messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { toast } from "#web/components/toast.tsx";
+import { forgetWork } from "./kept-work.ts";
+import { requirePasskeys, signWithPasskey } from "./passkey-support.ts";
+import { SELLER_KEY, sellerDoorQuery } from "./seller-queries.ts";
+
+/** With two-factor login, `code` is the second step. */
+type Credentials = { email: string; password: string; code?: string };
+
+/** Logs the seller in; a shopper's session in the same browser is not affected. */
+export function useSellerLogIn() {
+  return useAction({
+    mutationFn: (credentials: Credentials) => backOffice.staff.login(credentials),
+    onSuccess: useEnter(),
+    onError: (error) => {
+      if (!isCodeRequired(error)) toast.error(messageOf(error));
+    },
+  });
+}
+
+/** The same with a passkey, which the browser asks for. */
+export function usePasskeyLogIn() {
+  return useAction({
+    mutationFn: async () => {
+      requirePasskeys();
+      const { options } = await backOffice.staff.beginPasskeyLogin();
+      return backOffice.staff.passkeyLogin({ credential: await signWithPasskey(options) });
+    },
+    onSuccess: useEnter(),
+  });
+}
+
+/** Shows the back office to the person who has just logged in, without what the previous one has loaded. */
+function useEnter() {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  return async () => {
+    forgetWork();
+    queryClient.removeQueries({ queryKey: SELLER_KEY });
+    await setSeller(true);
+  };
+}
+
+/** Whether the password was correct and a code is required. */
+export function isCodeRequired(error: Error | null): boolean {
+  return error instanceof CallError && error.code === "code_required";
+}
+
+/** Ends the seller's session here and on the server, and deletes the seller's data from the browser. */
+export function useSellerLogOut() {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  return useAction({
+    mutationFn: () => backOffice.staff.logout(),
+    onSuccess: async ({ message }) => {
+      forgetWork();
+      await setSeller(false);
+      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      toast.success(message);
+    },
+    onError: (error) => toast.error(messageOf(error, "Logout failed")),
+  });
+}
+
+/**
+ * Reacts to an ended session or a changed role in the answer of a call: the layout shows the login again, or the pages
+ * that remain.
+ */
+export function useNoticeSessionEnd(error: Error | null): void {
+  const queryClient = useQueryClient();
+  const code = error instanceof CallError ? error.code : undefined;
+  useEffect(() => {
+    if (code === "not_logged_in") void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (code === "not_allowed") void queryClient.invalidateQueries({ queryKey: sellerDoorQuery.queryKey });
+  }, [code, queryClient]);
+}
+
+/** Sets the logged-in member. Requests in flight belong to the previous one and are cancelled. */
+export function useSetSeller() {
+  const queryClient = useQueryClient();
+  return async (seller: boolean) => {
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, seller });
+    announceSession();
+  };
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { Api } from "#contract/api.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { type Role, roleNames } from "#contract/permissions.ts";
+import type { Member } from "#contract/staff/member.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { fieldsOf, messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { Cell, Row } from "#web/components/list/table.tsx";
+import { Switch } from "#web/components/switch.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { useStaffMember } from "#web/office/shared/use-may.ts";
+import { Invitation } from "./invitation.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { roleTexts } from "./role-texts.ts";
+import { MEMBERS_KEY } from "./staff-queries.ts";
+
+/** A staff member. Owners cannot change their own entry: another owner has to. */
+export function MemberRow({ member }: { member: Member }) {
+  const nameId = useId();
+  const isSelf = useStaffMember()?._id === member._id;
+  const { shown, isPending, change } = useChangeMember(member);
+  return (
+    <Row id={member._id} label={member.name}>
+      <Cell column="name" className="min-w-0">
+        <p id={nameId} className={`wrap-anywhere font-semibold ${shown.active ? "" : "text-muted"}`}>
+          {member.name}
+          {isSelf && <span className="font-normal text-muted"> (you)</span>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">{member.email}</p>
+      </Cell>
+      <Cell column="role">
+        {isSelf ? (
+          roleTexts[member.role].name
+        ) : (
+          <select
+            aria-label={`Role of ${member.name}`}
+            value={shown.role}
+            aria-busy={isPending}
+            onChange={(event) => change({ role: event.target.value as Role })}
+            className="h-11 w-full rounded-full border border-edge bg-surface px-4"
+          >
+            {roleNames.map((role) => (
+              <option key={role} value={role}>
+                {roleTexts[role].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Cell>
+      <Cell column="login">
+        {member.invitedUntil ? (
+          <Invitation member={member} invitedUntil={member.invitedUntil} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 text-sm">
+            <span className="text-muted">{member.twoFactor ? "Password and code" : "Password"}</span>
+            {!isSelf && <ResetLogin member={member} />}
+          </div>
+        )}
+      </Cell>
+      <Cell column="active">
+        {!isSelf && !member.invitedUntil && (
+          <Switch
+            aria-label={`${member.name} can log in`}
+            checked={shown.active}
+            aria-busy={isPending}
+            onChange={(event) => change({ active: event.target.checked })}
+          />
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+type Page = ReplyOf<Api["staff"]["members"]>;
+
+type Change = { role: Role } | { active: boolean };
+
+/**
+ * Changes a member's role, or whether they can log in. `shown` is the new state, displayed while the call is running.
+ */
+function useChangeMember(member: Member) {
+  const queryClient = useQueryClient();
+  const { _id: id } = member;
+  const about = `member-${id}`;
+  const { mutate, variables, isPending } = useAction({
+    mutationFn: ({ change }: { change: Change; undoes?: boolean }) =>
+      "role" in change
+        ? backOffice.staff.setRole({ id, ...change })
+        : backOffice.staff.setActive({ id, ...change }),
+    onSuccess: async ({ message, member: changed }, { change, undoes }) => {
+      // What is being read now may be from before the change.
+      await queryClient.cancelQueries({ queryKey: MEMBERS_KEY });
+      const before: Change = "role" in change ? { role: member.role } : { active: member.active };
+      const undo = () => mutate({ change: before, undoes: true });
+      if (undoes) toast.success(message, { id: about, about });
+      // An arrow key on the role, or a slip of the finger, already takes effect.
+      else toast(message, { id: about, about, action: { text: "Undo", onClick: undo } });
+      queryClient.setQueriesData<Page>(
+        { queryKey: MEMBERS_KEY },
+        (page) =>
+          page && { ...page, members: page.members.map((each) => (each._id === id ? changed : each)) },
+      );
+      void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, "The change could not be saved."), { about });
+      // Another owner may have changed the member first, so fetch the current state.
+      void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
+    },
+  });
+  return {
+    shown: isPending ? { ...member, ...variables.change } : member,
+    isPending,
+    change: (change: Change) => mutate({ change }),
+  };
+}
+
+/** Resets the login of a member who lost the password or the phone. */
+function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
+  const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: (password: string) => backOffice.staff.resetLogin({ id, password }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setOpen(false);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("password")));
+  };
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-8 rounded font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        Reset<span className="sr-only"> the login of {name}</span>
+      </button>
+      <Dialog open={open} title={`Reset the login of ${name}`} onClose={close}>
+        <form onSubmit={submit} className="grid gap-4">
+          <h2 className="wrap-anywhere pr-10 font-extrabold text-2xl">Reset the login of {name}?</h2>
+          <p className="text-muted">
+            Only the new password works then. Two-factor login is switched off, passkeys are removed, and
+            whoever is logged in with this account is logged out.
+          </p>
+          <NewPassword error={fieldsOf(error)?.password} />
+          <FormError error={error} />
+          <Button type="submit" disabled={isPending}>
+            Reset the login
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { accountLimits } from "#contract/accounts/limits.ts";
+import { Field } from "#web/components/field.tsx";
+
+/** The field for another member's password: visible, so that it can be passed on. */
+export function NewPassword({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Password"
+      name="password"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      required
+      minLength={accountLimits.passwordMinLength}
+      maxLength={accountLimits.passwordMaxLength}
+      hint={`At least ${accountLimits.passwordMinLength} characters. It can be changed on the account page.`}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackageCheck } from "lucide-react";
+import { countOf } from "#contract/count-of.ts";
+import type { LowProduct } from "#contract/stock/endpoints.ts";
+import { NEW_PRODUCT_DAYS } from "#contract/stock/suggest-order.ts";
+import { Button } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Link } from "#web/components/link.tsx";
+import { BulkBar } from "#web/components/list/bulk-bar.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListKeys } from "#web/components/list/list-keys.tsx";
+import { ListPager } from "#web/components/list/list-pager.tsx";
+import { ListHead } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row, RowSelect, Table } from "#web/components/list/table.tsx";
+import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { type Selection, useSelection } from "#web/components/list/use-selection.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { useTint } from "#web/components/tint.ts";
+import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { useStartSheet } from "./sheets/start-sheet.tsx";
+import { StockTabs } from "./sheets/stock-tabs.tsx";
+import { lowStockQuery } from "./stock-queries.ts";
+
+const number = "tabular whitespace-nowrap text-right";
+
+/** On phones, all but what to order is below the name. */
+const columns: readonly Column[] = [
+  { name: "product", title: "Product", sort: { by: "name", order: "asc" }, className: "w-full" },
+  { name: "stock", title: "In stock", className: `${number} max-md:hidden` },
+  { name: "level", title: "Level", className: `${number} max-md:hidden` },
+  { name: "sold", title: "Sold lately", className: `${number} max-md:hidden` },
+  { name: "order", title: "To order", className: `${number} max-md:w-24` },
+];
+
+const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** The products of which few are left, with how many to order. */
+export default function LowStock() {
+  const { categories } = useSettings();
+  const state = useListState({ sortBy: ["name"], category: categories.map(({ path }) => path) });
+  const low = useQuery(lowStockQuery(state.query));
+  useNoticeSessionEnd(low.error);
+  const selection = useSelection(low.data?.products.map(({ _id }) => _id) ?? []);
+  const { mutate: start, isPending } = useStartSheet();
+  /** A draft of a delivery that brings what is suggested of the selected products. */
+  const expect = (products: readonly LowProduct[]) => {
+    const wanted = products.filter(({ _id }) => selection.has(_id));
+    const lines = wanted.map(({ _id, suggested }) => ({ product: _id, expected: suggested || null }));
+    start({ kind: "delivery", lines });
+  };
+  return (
+    <>
+      <PageHead title="Low stock" />
+      <StockTabs />
+      <ListHead title="Low stock" noun="product" count={low.data}>
+        <CategoryChoice state={state} />
+        <ListKeys selection={selection} />
+      </ListHead>
+      <ListBody
+        query={low}
+        state={state}
+        rowsOf={(page) => page.products}
+        skeleton={<LowStockTableSkeleton />}
+        empty={
+          <EmptyState
+            icon={<PackageCheck />}
+            title="Nothing is low"
+            text="Counted products appear here when only as many are left as their low-stock level says."
+          />
+        }
+      >
+        {(page) => (
+          <>
+            <LowStockTable products={page.products} state={state} selection={selection} />
+            <p className="mt-3 text-muted text-sm">
+              To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter,
+              at the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock.
+              What is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never
+              more than a product’s highest stock.
+            </p>
+            <ListPager page={page} state={state} />
+            <BulkBar selection={selection}>
+              <Button look="quiet" disabled={isPending} onClick={() => expect(page.products)}>
+                Expect a delivery
+              </Button>
+            </BulkBar>
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+type LowStockTableProps = { products: readonly LowProduct[]; state: ListState; selection: Selection };
+
+/** Products of which few are left, one per row. */
+function LowStockTable({ products, state, selection }: LowStockTableProps) {
+  return (
+    <Table label="Low stock" columns={columns} state={state} selection={selection}>
+      {products.map((product) => (
+        <LowStockRow key={product._id} product={product} />
+      ))}
+    </Table>
+  );
+}
+
+function LowStockRow({ product }: { product: LowProduct }) {
+  const tintOf = useTint();
+  const { _id, name, category, image, stockQuantity, lowLevel, sold, suggested } = product;
+  return (
+    <Row id={_id}>
+      <Cell column="product" className="py-1.5">
+        <div className="flex items-center gap-3">
+          <RowSelect id={_id} label={`Select ${name}`} />
+          <div
+            className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint max-sm:hidden"
+            style={tintOf(category)}
+          >
+            <Picture src={image[0] ?? ""} alt="" sizes="44px" />
+          </div>
+          <div className="min-w-0">
+            <p className="overflow-x-clip font-semibold leading-snug">
+              <Link
+                to={`/seller/products/${_id}/stock`}
+                className="rounded underline-offset-4 hover:text-brand hover:underline"
+              >
+                {name}
+              </Link>
+            </p>
+            <p className="tabular text-muted text-sm md:hidden">
+              <span className={`font-semibold ${stockQuantity === 0 ? "text-tomato" : "text-ink"}`}>
+                {stockQuantity} left
+              </span>{" "}
+              · level {lowLevel} · {sold} sold
+            </p>
+          </div>
+        </div>
+      </Cell>
+      <Cell column="stock" className={`font-semibold ${stockQuantity === 0 ? "text-tomato" : ""}`}>
+        {stockQuantity}
+      </Cell>
+      <Cell column="level" className="text-muted">
+        {lowLevel}
+      </Cell>
+      <Cell column="sold" className="text-muted">
+        {sold}
+      </Cell>
+      <Cell column="order" className="font-semibold">
+        {suggested}
+      </Cell>
+    </Row>
+  );
+}
+
+/** A placeholder for the table while it is loading. */
+function LowStockTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading products</span>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex h-14 items-center justify-between gap-6 px-3">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="h-6 w-24 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}

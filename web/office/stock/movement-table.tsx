@@ -1,0 +1,84 @@
+import type { Movement } from "#contract/stock/endpoints.ts";
+import { movementReasons } from "#contract/stock/movement-reasons.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { writeDifference } from "./sheets/difference.ts";
+
+const columns: readonly Column[] = [
+  { name: "reason", title: "Reason" },
+  { name: "change", title: "Change", className: "text-right" },
+  { name: "stock", title: "In stock", className: "md:text-right max-md:col-span-2" },
+  { name: "when", title: "When and by whom", className: "max-md:col-span-2 max-md:text-sm" },
+];
+
+const grid =
+  "grid gap-x-6 gap-y-1 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_5rem_10rem_16rem]";
+
+/** The movements of a product, newest first. */
+export function MovementTable({ movements }: { movements: readonly Movement[] }) {
+  if (movements.length === 0)
+    return (
+      <p className="rounded-2xl border border-line bg-surface px-4 py-6 text-muted">
+        Nothing has moved yet: say how many there are, and every change appears here.
+      </p>
+    );
+  return (
+    <Table label="Movements" columns={columns} grid={grid}>
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} />
+      ))}
+    </Table>
+  );
+}
+
+function MovementRow({
+  movement: { id, at, by, reason, note, from, to, order, sheet },
+}: {
+  movement: Movement;
+}) {
+  const writeMoment = useDateFormat("moment");
+  return (
+    <Row id={id}>
+      <Cell column="reason">
+        <p className="font-semibold">
+          {sheet ? (
+            <Link to={`/seller/stock/sheets/${sheet}`} className="underline-offset-4 hover:underline">
+              {movementReasons[reason]}
+            </Link>
+          ) : (
+            movementReasons[reason]
+          )}
+          {order && (
+            <>
+              {" "}
+              <Link
+                to={`/seller/orders?search=${order.number}`}
+                className="tabular text-brand underline-offset-4 hover:underline"
+              >
+                #{order.number}
+              </Link>
+            </>
+          )}
+        </p>
+        {note && <p className="text-muted wrap-anywhere">{note}</p>}
+      </Cell>
+      <Cell column="change" className="tabular font-semibold">
+        {writeDifference(to - from)}
+      </Cell>
+      <Cell column="stock" className="tabular whitespace-nowrap">
+        {from} <span aria-hidden>→</span>
+        <span className="sr-only">became</span> {to}
+      </Cell>
+      <Cell column="when" className="text-muted">
+        <time dateTime={at}>{writeMoment(at)}</time>, {moverName(by)}
+      </Cell>
+    </Row>
+  );
+}
+
+function moverName(by: Movement["by"]): string {
+  if (!by) return "unknown";
+  if (by.name) return by.name;
+  return by.kind === "shopper" ? "a shopper" : by.kind === "staff" ? "staff" : "automatic";
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarCheck } from "lucide-react";
+import { useState } from "react";
+import { type Rounding, roundings } from "#contract/catalog/price-rule.ts";
+import { countOf } from "#contract/count-of.ts";
+import { daysAheadNames } from "#contract/stock/days-ahead.ts";
+import type { NearLot } from "#contract/stock/lot-endpoints.ts";
+import { useKeptPages } from "#web/client/use-kept-pages.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Link } from "#web/components/link.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListKeys } from "#web/components/list/list-keys.tsx";
+import { ListPager } from "#web/components/list/list-pager.tsx";
+import { ListChoice, ListHead } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
+import { useKeepWork } from "#web/office/shared/kept-work.ts";
+import { SyncState } from "#web/office/shared/sync-state.tsx";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { LineProduct } from "./sheets/line-product.tsx";
+import { LotActions } from "./sheets/lot-actions.tsx";
+import { StockTabs } from "./sheets/stock-tabs.tsx";
+import { useWriteOffs, type WriteOffs } from "./sheets/use-write-offs.ts";
+import { nearDateQuery } from "./stock-queries.ts";
+
+const columns: readonly Column[] = [
+  { name: "product", title: "Product", className: "max-xl:col-span-full" },
+  { name: "day", title: "Best before" },
+  { name: "left", title: "Left" },
+  { name: "price", title: "Price", className: "max-xl:text-right" },
+  { name: "actions", title: "Actions", className: "max-xl:col-span-full" },
+];
+
+const grid =
+  "grid items-center gap-x-4 gap-y-2 grid-cols-[1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_19rem]";
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
+
+const DAYS = "7";
+
+/** What has to be sold soon, or is over its best-before day. */
+export default function NearDate() {
+  useKeptPages();
+  useKeepWork();
+  const { categories } = useSettings();
+  const mayCut = useMay("pricing.edit");
+  const [rounding, setRounding] = useState<Rounding>("none");
+  const state = useListState({
+    sortBy: ["bestBefore"],
+    days: daysAheadNames,
+    category: categories.map(({ path }) => path),
+  });
+  const near = useQuery(nearDateQuery(state.query));
+  const writeOffs = useWriteOffs();
+  useNoticeSessionEnd(near.error);
+  return (
+    <>
+      <PageHead title="Near date" />
+      <StockTabs />
+      <ListHead title="Near date" noun="lot" count={near.data}>
+        <ListChoice
+          label="Best before"
+          value={state.query.days ?? DAYS}
+          options={daysAheadNames.map((days) => ({
+            value: days,
+            text: `In ${countOf(Number(days), "day")}`,
+          }))}
+          onChange={(days) => state.change({ days: days === DAYS ? "" : days })}
+        />
+        <CategoryChoice state={state} />
+        {mayCut && (
+          <ListChoice
+            label="Rounding of lower prices"
+            value={rounding}
+            options={Object.entries(roundings).map(([value, text]) => ({ value, text }))}
+            onChange={(value) => setRounding(value as Rounding)}
+          />
+        )}
+        <ListKeys />
+      </ListHead>
+      <SyncState kept="what you write off" />
+      <ListBody
+        query={near}
+        state={state}
+        rowsOf={(page) => page.lots}
+        skeleton={<NearDateTableSkeleton />}
+        empty={
+          <EmptyState
+            icon={<CalendarCheck />}
+            title="Nothing is near its date"
+            text="Enter the best-before day of what a delivery brings, and it appears here in time."
+          />
+        }
+      >
+        {(page) => (
+          <>
+            <NearDateTable lots={page.lots} state={state} rounding={rounding} writeOffs={writeOffs} />
+            <p className="mt-3 text-muted text-sm">
+              The earliest day is sold first. A lower price is that of all pieces of the product, until the
+              best-before day ends.
+            </p>
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+type NearDateTableProps = {
+  lots: readonly NearLot[];
+  state: ListState;
+  rounding: Rounding;
+  writeOffs: WriteOffs;
+};
+
+/** Lots by their best-before day, one per row; on narrow screens the cells are stacked. */
+function NearDateTable({ lots, state, ...actions }: NearDateTableProps) {
+  return (
+    <Table label="Near date" columns={columns} state={state} grid={grid}>
+      {lots.map((lot) => (
+        <NearDateRow key={lot._id} lot={lot} {...actions} />
+      ))}
+    </Table>
+  );
+}
+
+type NearDateRowProps = Pick<NearDateTableProps, "rounding" | "writeOffs"> & { lot: NearLot };
+
+function NearDateRow({ lot, ...actions }: NearDateRowProps) {
+  const { money } = useSettings();
+  const writeDay = useDateFormat("day");
+  const { _id, product, bestBefore, daysLeft, left, ordered, currentPrice } = lot;
+  return (
+    <Row id={_id} label={`${product.name}, best before ${writeDay(bestBefore)}`}>
+      <Cell column="product" className="min-w-0">
+        <Link
+          to={`/seller/products/${product._id}/stock`}
+          className="block rounded-lg underline-offset-4 hover:underline"
+        >
+          <LineProduct product={{ ...product, stockQuantity: product.stockQuantity ?? null }} />
+        </Link>
+      </Cell>
+      <Cell column="day" className="tabular">
+        <time dateTime={bestBefore} className="block font-semibold">
+          {writeDay(bestBefore)}
+        </time>
+        <span className={`block text-sm ${daysLeft < 0 ? "font-semibold text-tomato" : "text-muted"}`}>
+          {writeDaysLeft(daysLeft)}
+        </span>
+      </Cell>
+      <Cell column="left" className="tabular">
+        <span className="block font-semibold">{left} left</span>
+        <span className="block text-muted text-sm">
+          {ordered > 0 ? `${ordered} of them ordered` : `of ${product.stockQuantity} in stock`}
+        </span>
+      </Cell>
+      <Cell column="price" className="tabular">
+        <span className="block font-semibold">{money.formatAmount(currentPrice)}</span>
+        {currentPrice < product.offerPrice && (
+          <s className="block text-muted text-sm">{money.formatAmount(product.offerPrice)}</s>
+        )}
+      </Cell>
+      <Cell column="actions">
+        <LotActions lot={lot} {...actions} />
+      </Cell>
+    </Row>
+  );
+}
+
+function writeDaysLeft(days: number): string {
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  return days < 0 ? `Expired ${countOf(-days, "day")} ago` : `In ${days} days`;
+}
+
+/** A placeholder for the table while it is loading. */
+function NearDateTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading what is near its date</span>
+      {rows.map((row) => (
+        <div key={row} className="flex h-20 items-center justify-between gap-6 px-4">
+          <Skeleton className="h-11 w-56 max-w-full" />
+          <Skeleton className="h-6 w-24 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { countOf } from "#contract/count-of.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { BackToList } from "#web/office/shared/back-to-list.tsx";
+import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import type { Route } from "./+types/product-stock";
+import { MovementTable } from "./movement-table.tsx";
+import { StockEditor } from "./stock-editor.tsx";
+import { StockLevelsForm } from "./stock-levels-form.tsx";
+import { lotsQuery, movementsQuery } from "./stock-queries.ts";
+import { type StockChange, useSetStock } from "./use-set-stock.ts";
+
+/** The stock of a product: how many there are, a form that changes it, and every movement. */
+export default function ProductStock({ params }: Route.ComponentProps) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(movementsQuery(params.id));
+  useNoticeSessionEnd(error);
+  const product = data?.pages[0]?.product;
+  return (
+    <>
+      <PageHead title={product ? `Stock of ${product.name}` : "Stock"} />
+      <BackToList />
+      {isPending && <StockSkeleton />}
+      {!isPending && !product && <LoadError error={error} onRetry={() => void refetch()} />}
+      {product && (
+        <div className="grid max-w-4xl gap-6">
+          <StockHead product={product} />
+          <ChangeStock key={params.id} product={product} />
+          <StockLevelsForm
+            key={`levels ${params.id} ${product.ownLevel} ${product.highest}`}
+            product={product}
+          />
+          <LotList product={params.id} />
+          <section aria-labelledby="movements">
+            <h2 id="movements" className="mb-3 font-extrabold text-xl">
+              Movements
+            </h2>
+            <MovementTable movements={data.pages.flatMap(({ movements }) => movements)} />
+            {hasNextPage && (
+              <Button
+                look="secondary"
+                className="mt-3"
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                Show earlier movements
+              </Button>
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StockHead({ product: { _id, name, stockQuantity, status } }: { product: StaffListedProduct }) {
+  const mayEdit = useMay("catalog.edit");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">
+          {mayEdit ? (
+            <Link to={`/seller/products/${_id}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
+        <ProductStatusChip status={status} />
+      </div>
+      <p role="status" className="tabular font-extrabold text-2xl">
+        {stockQuantity === null ? "Not tracked" : `${stockQuantity} in stock`}
+      </p>
+    </div>
+  );
+}
+
+function ChangeStock({ product }: { product: StaffListedProduct }) {
+  const { setStock, isSaving } = useSetStock(product, () => undefined);
+  // What is typed stays while sales arrive, and is gone once it is saved.
+  const [saved, setSaved] = useState(0);
+  const save = (change: StockChange) => setStock(change, () => setSaved((count) => count + 1));
+  return (
+    <div className="overflow-clip rounded-2xl border border-line">
+      <StockEditor key={saved} product={product} saving={isSaving} onSave={save} />
+    </div>
+  );
+}
+
+function StockSkeleton() {
+  return (
+    <div role="status" className="grid max-w-4xl gap-6">
+      <span className="sr-only">Loading the stock</span>
+      <Skeleton className="h-8 w-64 max-w-full" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** How many pieces of a product are good until when. Nothing is shown of a product without best-before days. */
+function LotList({ product }: { product: string }) {
+  const { data, error } = useQuery(lotsQuery(product));
+  useNoticeSessionEnd(error);
+  const writeDay = useDateFormat("day");
+  if (!data || data.lots.length === 0) return null;
+  return (
+    <section aria-labelledby="lots">
+      <h2 id="lots" className="mb-3 font-extrabold text-xl">
+        Best-before days
+      </h2>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
+        {data.lots.map(({ _id, bestBefore, left, received, sheet }) => (
+          <li key={_id} className="tabular flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <time dateTime={bestBefore} className="font-semibold">
+              {writeDay(bestBefore)}
+            </time>
+            <span>
+              {left} left of{" "}
+              <Link
+                to={`/seller/stock/sheets/${sheet}`}
+                className="text-brand underline-offset-4 hover:underline"
+              >
+                {received} delivered
+              </Link>
+            </span>
+          </li>
+        ))}
+        {data.undated > 0 && (
+          <li className="tabular flex justify-between gap-x-4 py-2.5 text-muted">
+            No day stated <span>{countOf(data.undated, "piece")}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

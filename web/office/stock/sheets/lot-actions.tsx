@@ -1,0 +1,163 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/price-rule.ts";
+import { countOf } from "#contract/count-of.ts";
+import type { NearLot } from "#contract/stock/lot-endpoints.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { SCHEDULED_PRICES_KEY } from "#web/office/shared/discount-queries.ts";
+import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { useMay } from "#web/office/shared/use-may.ts";
+import { STOCK_KEY } from "../stock-queries.ts";
+import type { WriteOffs } from "./use-write-offs.ts";
+
+const percents = [25, 50];
+
+type LotActionsProps = { lot: NearLot; rounding: Rounding; writeOffs: WriteOffs };
+
+/** Sells a lot for less, or takes it out of stock when its day is over. */
+export function LotActions({ lot, rounding, writeOffs: { queuedOf, writeOff } }: LotActionsProps) {
+  const { cut, endCut, isBusy } = useLot(lot);
+  const queued = queuedOf(lot);
+  const mayCut = useMay("pricing.edit");
+  const { name } = lot.product;
+  return (
+    <div className="flex flex-wrap items-center gap-2 xl:justify-end">
+      {lot.cut && mayCut && (
+        <Button look="secondary" disabled={isBusy} onClick={() => endCut()}>
+          Undo lower price<span className="sr-only"> of {name}</span>
+        </Button>
+      )}
+      {!lot.cut &&
+        mayCut &&
+        lot.daysLeft >= 0 &&
+        lot.ordered < lot.left &&
+        percents.map((percent) => (
+          <CutButton
+            key={percent}
+            lot={lot}
+            percent={percent}
+            rounding={rounding}
+            disabled={isBusy}
+            onCut={() => cut({ percent, rounding })}
+          />
+        ))}
+      {queued !== undefined && <p className="text-muted text-sm">{queued} written off, not sent yet</p>}
+      {queued === undefined && lot.daysLeft <= 0 && (
+        <WriteOff lot={lot} disabled={isBusy} onWriteOff={(pieces) => writeOff(lot, pieces)} />
+      )}
+    </div>
+  );
+}
+
+type CutButtonProps = Omit<LotActionsProps, "writeOffs"> & {
+  percent: number;
+  disabled: boolean;
+  onCut: () => void;
+};
+
+/** Says what the product would cost; without an effect of the percentage there is no button. */
+function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: CutButtonProps) {
+  const { money } = useSettings();
+  if (!canRound(money, rounding)) return null;
+  const prices = {
+    priceCents: money.toCents(product.price),
+    offerPriceCents: money.toCents(product.offerPrice),
+  };
+  const rule = { which: "offerPrice", by: "percent", value: -percent, rounding } as const;
+  const reduced = applyPriceRule(money, rule, prices);
+  if ("refused" in reduced || reduced.offerPriceCents >= prices.offerPriceCents) return null;
+  const price = money.formatCents(reduced.offerPriceCents);
+  return (
+    <Button
+      look="secondary"
+      disabled={disabled}
+      aria-label={`${percent}% off ${product.name}: ${price}`}
+      onClick={onCut}
+      className="tabular"
+    >
+      −{percent}% <span className="font-normal text-muted">{price}</span>
+    </Button>
+  );
+}
+
+/** Lowers the price because of a lot, and undoes that. */
+function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
+  const queryClient = useQueryClient();
+  const about = `lot-${id}`;
+  const shared = {
+    onError: (error: Error) => toast.error(messageOf(error), { about }),
+    onSettled: async () => {
+      for (const queryKey of [SELLER_PRODUCTS_KEY, SCHEDULED_PRICES_KEY, sellerSummaryQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: STOCK_KEY });
+    },
+  };
+  const end = useAction({
+    ...shared,
+    mutationFn: (cut: string) => backOffice.scheduledPrices.end({ id: cut }),
+    onSuccess: () => toast.success(`The lower price of ${name} has ended`, { id: about, about }),
+  });
+  const cut = useAction({
+    ...shared,
+    mutationFn: (given: { percent: number; rounding: Rounding }) =>
+      backOffice.stockLots.cutPrice({ id, ...given }),
+    onSuccess: ({ message, cut }) =>
+      toast(`${message}: ${name}`, {
+        ...{ id: about, about },
+        action: { text: "Undo", onClick: () => end.mutate(cut._id) },
+      }),
+  });
+  return {
+    cut: cut.mutate,
+    endCut: () => running && end.mutate(running._id),
+    isBusy: cut.isPending || end.isPending,
+  };
+}
+
+type WriteOffProps = { lot: NearLot; disabled: boolean; onWriteOff: (pieces: number) => void };
+
+/**
+ * Takes what is left of a lot out of stock. It is asked about, because it cannot be undone. Pieces that orders need stay
+ * in stock: whoever picks those orders marks them as missing.
+ */
+function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProps) {
+  const [asking, setAsking] = useState(false);
+  const stock = product.stockQuantity ?? 0;
+  const pieces = Math.min(left, stock);
+  if (pieces === 0) return <p className="text-muted text-sm">Mark them as missing in their orders.</p>;
+  const action = `Write off ${countOf(pieces, "piece")} of ${product.name}`;
+  return (
+    <>
+      <Button look="danger" disabled={disabled} aria-label={action} onClick={() => setAsking(true)}>
+        Write off {pieces}
+      </Button>
+      <Dialog open={asking} title={action} onClose={() => setAsking(false)}>
+        <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{action}?</h2>
+        <p className="mb-6 text-muted">
+          They leave the stock as expired: {stock} in stock become {stock - pieces}. If fewer are on the
+          shelf, correct the stock first.
+          {pieces < left && ` ${left - pieces} more are ordered: mark them as missing in their orders.`}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            onClick={() => {
+              setAsking(false);
+              onWriteOff(pieces);
+            }}
+          >
+            Write off
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

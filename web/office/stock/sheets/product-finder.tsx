@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ScanBarcode, Search } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { readBarcode } from "#contract/catalog/barcode.ts";
+import { limits } from "#contract/limits.ts";
+import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
+import { isRefusal, messageOf } from "#web/client/call-error.ts";
+import { Button } from "#web/components/button.tsx";
+import { useHydrated } from "#web/components/use-hydrated.ts";
+import { useTypedSearch } from "#web/components/use-typed-search.ts";
+import { BarcodeCamera, canScan } from "#web/office/shared/barcode-camera.tsx";
+import { sellerProductsQuery } from "#web/office/shared/seller-queries.ts";
+import { unknownProduct } from "./entry-queue.ts";
+import { LineProduct } from "./line-product.tsx";
+
+type ProductFinderProps = {
+  /** What is done with the product that was found, such as "Add". */
+  action: string;
+  onPick: (product: StockSheetLine["product"]) => void;
+  /** Where a barcode is looked up before the shop is asked. With it, one that cannot be looked up now is picked as it is. */
+  known?: readonly StockSheetLine["product"][];
+};
+
+const found = (search: string) => sellerProductsQuery({ search, limit: 6 });
+
+/** Finds products by their barcode, from a scanner or the camera, or by their name. */
+export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [searched, setSearched] = useState("");
+  const { typed, type, forget } = useTypedSearch(searched, setSearched);
+  const [told, setTold] = useState("");
+  const [scanning, setScanning] = useState(false);
+  const isNamed = searched.trim().length > 1 && readBarcode(searched) === undefined;
+  const { data } = useQuery({ ...found(searched.trim()), enabled: isNamed });
+  const clear = () => {
+    forget();
+    type("");
+    setSearched("");
+  };
+  const pick = (product: StockSheetLine["product"]) => {
+    onPick(product);
+    setTold(product.name);
+  };
+  /** Picks what a text or barcode means. A scanner may type the next one while this one is looked up. */
+  const pickFound = async (text: string) => {
+    const barcode = readBarcode(text);
+    const here = known?.find((product) => barcode !== undefined && product.barcode === barcode);
+    if (here) return pick(here);
+    try {
+      const [first] = (await queryClient.fetchQuery(found(text))).products;
+      if (first && (!barcode || first.barcode === barcode)) pick(first);
+      else setTold(barcode ? `No product has the barcode ${barcode}.` : `Nothing is called “${text}”.`);
+    } catch (error) {
+      if (barcode && known && !isRefusal(error)) {
+        onPick(unknownProduct(barcode));
+        setTold(`${barcode}: looked up when the connection is back`);
+      } else setTold(messageOf(error, "The shop could not be reached. Please try again."));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    clear();
+    if (text) void pickFound(text);
+  };
+  const hasCamera = useHydrated() && canScan();
+
+  return (
+    <div>
+      <form onSubmit={submit} className="flex gap-2">
+        <search className="relative block min-w-0 grow">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={field}
+            type="search"
+            aria-label="Scan or type a product"
+            placeholder="Scan or type a product"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={limits.listSearchLength}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            className="h-14 w-full rounded-2xl border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
+          />
+        </search>
+        {hasCamera && (
+          <Button look="secondary" onClick={() => setScanning(!scanning)} className="h-14 rounded-2xl">
+            <ScanBarcode aria-hidden className="size-6" />
+            <span className="max-sm:sr-only">{scanning ? "Close the camera" : "Camera"}</span>
+          </Button>
+        )}
+      </form>
+      <p role="status" className="min-h-6 pt-1 text-muted text-sm wrap-anywhere">
+        {told}
+      </p>
+      {scanning && <BarcodeCamera onScan={(code) => void pickFound(code)} onProblem={setTold} />}
+      {isNamed && data && (
+        <ul
+          aria-label="Products found"
+          className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface"
+        >
+          {data.products.map((product) => (
+            <li key={product._id}>
+              <button
+                type="button"
+                onClick={() => {
+                  clear();
+                  pick(product);
+                  field.current?.focus();
+                }}
+                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+              >
+                <LineProduct product={product} />
+                <span className="shrink-0 font-semibold text-brand">{action}</span>
+              </button>
+            </li>
+          ))}
+          {data.products.length === 0 && <li className="px-4 py-4 text-muted">No products found</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { MailCheck } from "lucide-react";
+import type { FormEvent } from "react";
+import { accountLimits } from "#contract/accounts/limits.ts";
+import { limits } from "#contract/limits.ts";
+import { CallError } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+
+type ChangeEmail = (wish: { email: string; password: string }) => Promise<{ message: string }>;
+
+/** Asks for a new email address, which takes effect when the link mailed to it is followed. */
+export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: change });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    mutate({ email: String(form.get("email")), password: String(form.get("password")) });
+  };
+  const refusal = error instanceof CallError ? error : undefined;
+  const wrongPassword = refusal?.code === "wrong_password";
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailLength}
+        hint="We'll send a link to this address. Your email changes when you open it."
+        error={refusal?.fields?.email}
+      />
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={accountLimits.passwordMaxLength}
+        error={wrongPassword ? refusal.message : refusal?.fields?.password}
+      />
+      {!wrongPassword && <FormError error={error} />}
+      <div>
+        <Button type="submit" look="secondary" disabled={isPending}>
+          Change the address
+        </Button>
+        <div role="status">
+          {data && (
+            <p className="mt-4 flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
+              <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+              <span className="min-w-0">{data.message}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

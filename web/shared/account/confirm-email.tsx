@@ -1,0 +1,40 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { CallError } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+
+type ConfirmEmailProps = {
+  confirm: () => Promise<{ message: string }>;
+  /** Leads on from the page, once the address was confirmed. */
+  onward: ReactNode;
+  /** Shown for a link that is no longer valid. */
+  another: ReactNode;
+};
+
+/** Confirms the email address of a link. */
+export function ConfirmEmail({ confirm, onward, another }: ConfirmEmailProps) {
+  const { mutate, data, isPending, error } = useAction({ mutationFn: confirm });
+  if (data)
+    return (
+      <div role="status">
+        <EmptyState icon={<MailCheck />} title="Thank you" text={data.message}>
+          {onward}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      <p>From then on you log in with the new address, and we send our emails there.</p>
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => mutate()} disabled={isPending} className="grow">
+          Confirm the new address
+        </Button>
+        {error instanceof CallError && error.code === "link_expired" && another}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { Product } from "#contract/catalog/endpoints.ts";
+import { useOverlay } from "#web/components/lazy-part.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useTint } from "#web/components/tint.ts";
+import { followArrow, PictureStrip } from "./picture-strip.tsx";
+
+const loadViewer = async () => (await import("./picture-viewer.tsx")).PictureViewer;
+
+/** A product's pictures: a large one, to swipe or enlarge, and thumbnails beside it to choose from. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { name, image, imageAlt, category, inStock } = product;
+  const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const gallery = useRef<HTMLElement>(null);
+  const tint = useTint()(category);
+  const onKeyDown = (event: KeyboardEvent) =>
+    followArrow(event, { shown, count: image.length, onShow: setShown });
+  const PictureViewer = useOverlay(loadViewer);
+
+  return (
+    <section
+      ref={gallery}
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={enlarged ? undefined : onKeyDown}
+      className="flex min-w-0 flex-col-reverse gap-3 self-start lg:flex-row"
+    >
+      {image.length > 1 && (
+        <ul className="flex gap-3 lg:flex-col">
+          {image.map((picture, index) => (
+            <li key={picture} className="w-13 sm:w-20 lg:shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${image.length}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+                className="block aspect-square w-full overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand"
+                style={tint}
+              >
+                <Picture src={picture} alt="" sizes="80px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureStrip
+        pictures={image}
+        shown={shown}
+        onShow={setShown}
+        className="min-w-0 grow rounded-card lg:self-start"
+      >
+        {(picture, index, tabIndex) => (
+          <div className="bg-tint" style={tint}>
+            <Picture
+              src={picture}
+              alt={
+                imageAlt?.[index] ||
+                (image.length === 1 ? name : `${name}, picture ${index + 1} of ${image.length}`)
+              }
+              sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
+              eager={index === 0}
+              className={`picture-large ${inStock ? "" : "opacity-60 grayscale"}`}
+            />
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-label={`Enlarge picture ${index + 1} of ${image.length}`}
+              onClick={() => setEnlarged(true)}
+              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
+            >
+              <Search
+                aria-hidden
+                className="absolute right-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
+              />
+            </button>
+          </div>
+        )}
+      </PictureStrip>
+      {PictureViewer && (
+        <PictureViewer
+          open={enlarged}
+          onClose={() => {
+            setEnlarged(false);
+            // The viewer may have been opened from another picture.
+            gallery.current
+              ?.querySelector<HTMLElement>("button[tabindex='0']")
+              ?.focus({ preventScroll: true });
+          }}
+          name={name}
+          pictures={image}
+          shown={shown}
+          onShow={setShown}
+          tint={tint}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from "lucide-react";
+import { allergenWarning } from "#contract/catalog/allergens.ts";
+
+type AllergenSummaryProps = {
+  id?: string;
+  title: string;
+  products: readonly { _id: string; name: string; allergens?: string | undefined }[];
+  avoided: readonly string[];
+};
+
+/** Lists, for somebody who avoids allergens, what is or may be in which of several products. */
+export function AllergenSummary({ id, title, products, avoided }: AllergenSummaryProps) {
+  const found = products.flatMap(({ _id, name, allergens }) => {
+    const warning = allergenWarning(allergens, avoided);
+    return warning ? [{ _id, name, ...warning }] : [];
+  });
+  if (found.length === 0) return null;
+  const [stated, unstated] = [true, false].map((isStated) =>
+    found.filter(({ kind }) => (kind !== "notStated") === isStated),
+  ) as [typeof found, typeof found];
+  return (
+    <div id={id} className="mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
+      <p className="flex items-center gap-2 font-bold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-tomato" />
+        {title}
+      </p>
+      <ul className="mt-1.5 grid gap-1">
+        {stated.map(({ _id, name, text }) => (
+          <li key={_id} className="wrap-anywhere">
+            <span className="font-semibold">{name}:</span>{" "}
+            <span className="font-semibold text-tomato">{text.toLowerCase()}</span>
+          </li>
+        ))}
+        {unstated.length > 0 && (
+          <li className="wrap-anywhere">
+            <span className="font-semibold">Allergens not stated:</span>{" "}
+            {unstated.map(({ name }) => name).join(", ")}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { categoryPath } from "#contract/catalog/paths.ts";
+import { apiContext } from "#web/client/context.ts";
+import type { Route } from "./+types/pages";
+import { sitemap } from "./xml.ts";
+
+const fixedPaths = [
+  "/",
+  "/products",
+  "/offers",
+  "/delivery",
+  "/returns",
+  "/payment-methods",
+  "/contact",
+  "/faq",
+];
+
+/** The sitemap of all public pages except products. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const { settings } = await context.get(apiContext).settings.settings();
+  const paths = [...fixedPaths, ...settings.categories.map(({ path }) => categoryPath(path))];
+  return sitemap(
+    "urlset",
+    paths.map((path) => origin + path),
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleUserRound, Plus } from "lucide-react";
+import { useRef } from "react";
+import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
+import { addressesQuery } from "#web/browser-state/addresses.ts";
+import { creditQuery } from "#web/browser-state/credit.ts";
+import { useSession } from "#web/browser-state/session.ts";
+import { api } from "#web/client/browser.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
+import { addressText } from "#web/shared/address-text.ts";
+import { AddressActions } from "#web/storefront/addresses/address-actions.tsx";
+import { AllergenForm } from "#web/storefront/allergens/allergen-form.tsx";
+import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
+import { NoticeList } from "#web/storefront/stock-notices/notice-list.tsx";
+import { KeepAccount } from "./keep-account.tsx";
+
+const texts: Record<CreditKind, string> = {
+  used: "Used for",
+  returned: "Returned by",
+  given: "Given back for",
+};
+
+export default function Account() {
+  return (
+    <main id="main" className="container-page max-w-2xl pt-6 sm:pt-10">
+      <PageHead title="Your account" />
+      <h1 className="mb-6 font-extrabold text-4xl">Your Account</h1>
+      <ShopperOnly
+        skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+        visitor={
+          <PleaseLogin
+            icon={<CircleUserRound />}
+            text="Log in to see your name, email address and saved addresses."
+          />
+        }
+      >
+        <OwnAccount />
+      </ShopperOnly>
+    </main>
+  );
+}
+
+function OwnAccount() {
+  const user = useSession()?.user;
+  return (
+    <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name="Name">{user?.name}</Fact>
+        <Fact name="Email">{user?.email}</Fact>
+      </dl>
+      <section aria-labelledby="addresses" className="border-line border-t pt-6">
+        <h2 id="addresses" className="mb-4 font-bold text-xl">
+          Your addresses
+        </h2>
+        <AddressBook from="/account" />
+      </section>
+      <CreditSection />
+      <section aria-labelledby="allergens" className="border-line border-t pt-6">
+        <h2 id="allergens" className="mb-2 font-bold text-xl">
+          Allergens to avoid
+        </h2>
+        <AllergenForm />
+      </section>
+      <section aria-labelledby="notices" className="border-line border-t pt-6">
+        <h2 id="notices" className="mb-4 font-bold text-xl">
+          Back-in-stock notices
+        </h2>
+        <NoticeList />
+      </section>
+      <section aria-labelledby="login" className="border-line border-t pt-6">
+        <h2 id="login" className="mb-4 font-bold text-xl">
+          {user?.isGuest ? "Create an account" : "Change your email"}
+        </h2>
+        {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm change={api.accounts.changeEmail} />}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** All of the shopper's addresses, with buttons to edit, delete and add. `from` is the page that contains it. */
+function AddressBook({ from }: { from: string }) {
+  const { data: addresses, error, refetch } = useQuery(addressesQuery);
+  const list = useRef<HTMLDivElement>(null);
+  if (error && !addresses) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!addresses) return <Skeleton className="h-32" />;
+  return (
+    // A deleted address takes its button along, so the list gets the focus.
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+      {addresses.length === 0 && <p className="text-muted">No address found</p>}
+      <ul className="grid gap-2">
+        {addresses.map((address) => (
+          <li
+            key={address._id}
+            className="flex items-center gap-2 rounded-2xl border border-line bg-paper py-2 pr-1 pl-4"
+          >
+            <div className="min-w-0 flex-1 break-words">
+              <p className="font-semibold">
+                {address.firstName} {address.lastName}
+              </p>
+              <p className="text-muted text-sm">{addressText(address)}</p>
+            </div>
+            <AddressActions address={address} from={from} onRemove={() => list.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="secondary" to="/add-address" state={{ from }} className="justify-self-start">
+        <Plus aria-hidden className="size-5" />
+        Add address
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The shopper's store credit and what changed it lately; nothing for a shopper who never had any. */
+function CreditSection() {
+  const { data } = useQuery(creditQuery);
+  const { money } = useSettings();
+  const writeDay = useDateFormat("day");
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <section aria-labelledby="credit" className="border-line border-t pt-6">
+      <h2 id="credit" className="mb-2 font-bold text-xl">
+        Store credit
+      </h2>
+      <p className="mb-3">
+        You have <strong className="tabular">{money.formatAmount(data.balance)}</strong>. Your next order can
+        use it.
+      </p>
+      <ul className="tabular divide-y divide-line">
+        {data.entries.map(({ _id, kind, amount, order, at }) => (
+          <li key={_id} className="flex items-baseline justify-between gap-4 py-2">
+            <span className="min-w-0">
+              {texts[kind]}{" "}
+              <Link to={`/my-orders?order=${order._id}`} className="font-semibold text-brand">
+                order #{order.number}
+              </Link>
+              <span className="block text-muted text-sm">{writeDay(at)}</span>
+            </span>
+            <span className="whitespace-nowrap font-semibold">
+              {amount > 0 && "+"}
+              {money.formatAmount(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

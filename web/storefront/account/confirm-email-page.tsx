@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleUserRound } from "lucide-react";
+import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
+import { api } from "#web/client/browser.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LinkPage, linkPageHeaders } from "#web/components/link-page.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { ConfirmEmail } from "#web/shared/account/confirm-email.tsx";
+import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
+
+export const headers = () => linkPageHeaders;
+
+export default function ConfirmEmailPage() {
+  const confirm = useConfirm();
+  const another = (
+    <ButtonLink to="/account" look="secondary">
+      Ask for a new link
+    </ButtonLink>
+  );
+  return (
+    <LinkPage title="Confirm your email" another={another}>
+      {(token) => (
+        <ShopperOnly
+          skeleton={<Skeleton className="h-64 rounded-card" />}
+          visitor={
+            <PleaseLogin
+              icon={<CircleUserRound />}
+              text="Log in to the account that requested this change to confirm the new address."
+            />
+          }
+        >
+          <ConfirmEmail
+            confirm={() => confirm(token)}
+            onward={<ButtonLink to="/">Back to the shop</ButtonLink>}
+            another={another}
+          />
+        </ShopperOnly>
+      )}
+    </LinkPage>
+  );
+}
+
+/** Returns a function that confirms the address, which every tab shows then. */
+function useConfirm() {
+  const queryClient = useQueryClient();
+  return async (token: string) => {
+    const { message, user } = await api.accounts.confirmEmail({ token });
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+    announceSession();
+    return { message };
+  };
+}

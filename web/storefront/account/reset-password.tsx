@@ -1,0 +1,26 @@
+import { api } from "#web/client/browser.ts";
+import { Button } from "#web/components/button.tsx";
+import { LinkPage, linkPageHeaders } from "#web/components/link-page.tsx";
+import { ResetPasswordForm } from "#web/shared/account/reset-password-form.tsx";
+import { openLogin, switchLogin } from "#web/storefront/login/login-overlay.ts";
+
+export const headers = () => linkPageHeaders;
+
+export default function ResetPassword() {
+  const another = (
+    <Button look="secondary" onClick={() => switchLogin("forgot")}>
+      Ask for a new link
+    </Button>
+  );
+  return (
+    <LinkPage title="New password" another={another}>
+      {(token) => (
+        <ResetPasswordForm
+          save={(password) => api.accounts.resetPassword({ token, password })}
+          login={<Button onClick={() => openLogin()}>Login</Button>}
+          another={another}
+        />
+      )}
+    </LinkPage>
+  );
+}

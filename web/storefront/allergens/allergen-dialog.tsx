@@ -1,0 +1,12 @@
+import { Dialog } from "#web/components/dialog.tsx";
+import { AllergenForm } from "./allergen-form.tsx";
+
+/** The choice of the allergens to avoid, in a window. */
+export function AllergenDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Allergens to avoid" onClose={onClose}>
+      <h2 className="mb-3 pr-10 font-extrabold text-2xl">Allergens to avoid</h2>
+      <AllergenForm onSaved={onClose} />
+    </Dialog>
+  );
+}

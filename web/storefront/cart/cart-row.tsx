@@ -1,0 +1,167 @@
+import { Trash2 } from "lucide-react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import { fewLeft } from "#contract/catalog/few-left.ts";
+import { weightPromise, weightText } from "#contract/catalog/sold-by-weight.ts";
+import { unitPrice } from "#contract/catalog/unit-price.ts";
+import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
+import type { Cart } from "#web/browser-state/cart.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
+import { QuantityControl } from "./quantity-control.tsx";
+import type { CartLine } from "./use-cart-lines.ts";
+import type { Gap } from "./use-gaps.ts";
+
+type CartRowProps = {
+  line: CartLine;
+  /** The path of the product's page. */
+  path: string;
+  tint: CSSProperties;
+  /** What is taken off the line, and why. */
+  discounts: readonly LineDiscount[];
+  /** What a scheduled price saves on the line; it is in its price. */
+  savedCents: number;
+  /** Why this quantity cannot be ordered. */
+  shortage: string | undefined;
+  /** What the visitor should know about the product. */
+  mark: ReactNode;
+  /** What is done when it turns out to be missing. */
+  missingChoice: ReactNode;
+  onAdd: Cart["add"];
+  onRemoveOne: Cart["removeOne"];
+  onSetQuantity: Cart["setQuantity"];
+  /** Removes the row, of this height in pixels, and a focused control with it; returns what puts it back. */
+  onRemove: (productId: string, height: number) => () => void;
+};
+
+/** A product in the cart: on phones a compact row of two lines beside a small picture. */
+export function CartRow({
+  line,
+  path,
+  tint,
+  discounts,
+  savedCents,
+  shortage,
+  mark,
+  missingChoice,
+  onAdd,
+  onRemoveOne,
+  onSetQuantity,
+  onRemove,
+}: CartRowProps) {
+  const { product, quantity } = line;
+  const { money } = useSettings();
+  const row = useRef<HTMLLIElement>(null);
+  const unitCents = money.toCents(product.offerPrice);
+  const perUnit = unitPrice(money, unitCents, product.weight);
+  const left = fewLeft(product);
+  const fullCents = unitCents * quantity;
+  const takenCents = discounts.reduce((sum, { cents }) => sum + cents, 0);
+  const remove = () => {
+    const undo = onRemove(product._id, row.current?.offsetHeight ?? 0);
+    toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
+  };
+
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 py-1.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4 sm:py-5"
+    >
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden
+        className="block self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl"
+        style={tint}
+      >
+        <Picture
+          src={product.image[0] ?? ""}
+          alt=""
+          sizes="(min-width: 640px) 112px, 56px"
+          className={product.inStock ? "" : "grayscale opacity-60"}
+        />
+      </Link>
+      <div className="grid gap-0.5 sm:gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="min-w-0 font-bold leading-tight tracking-normal sm:text-lg">
+            <Link to={path} className="max-sm:line-clamp-2 underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <p className="tabular shrink-0 text-right font-extrabold sm:text-lg">
+            {takenCents > 0 && (
+              <s className="mr-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
+            )}
+            {money.formatCents(fullCents - takenCents)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
+          <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
+            <span className="max-sm:sr-only">Weight: </span>
+            {weightText(product) ?? "N/A"}
+            {perUnit && (
+              <>
+                <span className="max-sm:hidden"> · </span>
+                <span className="max-sm:block">{perUnit}</span>
+              </>
+            )}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{money.formatCents(unitCents)} each</span>
+          </p>
+          <div className="flex items-center gap-1.5 sm:w-full sm:gap-3">
+            <QuantityControl
+              quantity={quantity}
+              name={product.name}
+              onMore={() => onAdd(product)}
+              // Pressed again before the row shows one, it does not remove the row without leaving its gap.
+              onLess={() => (quantity > 1 ? onRemoveOne(product._id, 1) : remove())}
+              onChange={(next) => onSetQuantity(product._id, next)}
+            />
+            <button
+              type="button"
+              onClick={remove}
+              aria-label={`Remove ${product.name} from cart`}
+              className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ml-auto sm:size-11"
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+        {product.scheduled && savedCents > 0 && (
+          <ScheduledNote
+            scheduled={{ ...product.scheduled, saved: money.toAmount(savedCents) }}
+            className="wrap-anywhere font-semibold text-brand text-sm"
+          />
+        )}
+        {discounts.map(({ name, cents }) => (
+          <p key={name} className="tabular font-semibold text-brand text-sm">
+            {name}: {money.formatCents(-cents)}
+          </p>
+        ))}
+        {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{weightPromise}</p>}
+        {missingChoice}
+        {mark}
+        {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
+        {!shortage && left !== undefined && (
+          <p className="font-semibold text-amber text-sm">Only {left} left</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The space of a removed row; pressing it does nothing but keep it. */
+export function GapRow({ gap: { name, height }, onPress }: { gap: Gap; onPress: () => void }) {
+  return (
+    <li
+      aria-hidden
+      onPointerDown={onPress}
+      className="flex items-center justify-center overflow-hidden px-4 text-center text-muted text-sm"
+      style={{ height }}
+    >
+      <span className="truncate">{name} is no longer in your cart</span>
+    </li>
+  );
+}

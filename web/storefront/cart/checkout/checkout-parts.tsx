@@ -1,0 +1,85 @@
+import type { Order } from "#contract/orders/endpoints.ts";
+import { orderLimits } from "#contract/orders/limits.ts";
+import type { PaymentType } from "#contract/orders/order-status.ts";
+import type { useSession } from "#web/browser-state/session.ts";
+import type { useObstacle } from "#web/client/obstacle.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field } from "#web/components/field.tsx";
+
+/** What a visitor sees in place of the addresses. */
+export function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest: () => void }) {
+  if (!reachable)
+    return (
+      <p className="text-muted">
+        The shop can't be reached right now. Your cart stays as it is until you can order.
+      </p>
+    );
+  return (
+    <>
+      <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
+      <Button look="secondary" onClick={onGuest} className="mt-3 w-full">
+        Continue as guest
+      </Button>
+    </>
+  );
+}
+
+type NoteFieldProps = {
+  isPickup: boolean;
+  /** Whether the order cannot be left at the door. */
+  isAgeChecked: boolean;
+  value: string;
+  onChange: (note: string) => void;
+};
+
+/** What the courier or the shop should know. */
+export function NoteField({ isPickup, isAgeChecked, value, onChange }: NoteFieldProps) {
+  return (
+    <Field
+      label={`Note for the ${isPickup ? "shop" : "courier"} (optional)`}
+      name="note"
+      placeholder={isPickup || isAgeChecked ? undefined : "Leave at the door"}
+      autoComplete="off"
+      maxLength={orderLimits.noteLength}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="mt-4 border-line border-t pt-4"
+    />
+  );
+}
+
+/** Warns a shopper who went back from the card payment that paying in cash places a second order. */
+export function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }) {
+  if (!order) return null;
+  return (
+    <p className="tabular mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
+      Order #{order.number} is still waiting for its payment. This would be another order.
+    </p>
+  );
+}
+
+/** What the button to order says. */
+export function buttonText(
+  session: ReturnType<typeof useSession>,
+  paymentType: PaymentType,
+  obstacle: ReturnType<typeof useObstacle>,
+): string {
+  if (!session)
+    return obstacle === "offline" ? "Order when back online" : "Order when the shop is back online";
+  if (!session.user) return "Login to order";
+  return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
+}
+
+type AgeNoteProps = { minAge: number; isPickup: boolean };
+
+/** What an order with a product for people of some age needs when it is handed over. */
+export function AgeNote({ minAge, isPickup }: AgeNoteProps) {
+  return (
+    <p className="mt-3 rounded-xl bg-amber-soft px-3 py-2.5 text-sm">
+      <strong>This order is only for people of {minAge} years or older.</strong>{" "}
+      {isPickup
+        ? "Please bring an ID when you pick it up."
+        : "Somebody of that age has to take it and show an ID: it cannot be left at the door."}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { PaymentType } from "#contract/orders/order-status.ts";
+import { paymentLimits } from "#contract/payments/limits.ts";
+import { creditQuery } from "#web/browser-state/credit.ts";
+import { useSettings } from "#web/components/settings.ts";
+
+type CreditChoiceProps = {
+  /** What the order costs. */
+  amountCents: number;
+  paymentType: PaymentType;
+  /** Called with what store credit pays: 0 when it is not to be used. */
+  onChoose: (cents: number) => void;
+};
+
+/** Lets a shopper who has store credit pay with it, which is the default; nothing for one who has none. */
+export function CreditChoice({ amountCents, paymentType, onChoose }: CreditChoiceProps) {
+  const { data } = useQuery(creditQuery);
+  const { money } = useSettings();
+  const [wanted, setWanted] = useState(true);
+  const balanceCents = money.toCents(data?.balance ?? 0);
+  const usable = usableCents(balanceCents, amountCents, paymentType);
+  useEffect(() => {
+    onChoose(wanted ? usable : 0);
+    return () => onChoose(0);
+  }, [wanted, usable, onChoose]);
+  if (usable === 0) return null;
+  return (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3 border-line border-t pt-4">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={wanted}
+        onChange={({ target }) => setWanted(target.checked)}
+      />
+      <span>
+        Use store credit <span className="tabular text-muted">({money.formatCents(balanceCents)})</span>
+      </span>
+    </label>
+  );
+}
+
+/** What store credit pays: a card has to be left either nothing or enough. */
+function usableCents(balanceCents: number, amountCents: number, paymentType: PaymentType): number {
+  const most = Math.min(balanceCents, amountCents);
+  const rest = amountCents - most;
+  const { onlineCentsMin } = paymentLimits;
+  if (paymentType === "COD" || rest === 0 || rest >= onlineCentsMin) return most;
+  return Math.max(0, amountCents - onlineCentsMin);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useCart } from "#web/browser-state/cart.tsx";
+import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
+import { cartProductsQuery } from "#web/browser-state/products.ts";
+import { toast } from "#web/components/toast.tsx";
+
+export type CartLine = { product: CountedListedProduct; quantity: number };
+
+/** The cart with its products. Products that are no longer sold are removed, and the shopper is notified. */
+export function useCartLines() {
+  const cart = useCart();
+  const ids = Object.keys(cart.items);
+  const { data, error, isPlaceholderData, refetch } = useQuery(cartProductsQuery(ids));
+  const known = new Map(Object.entries(data?.products ?? {}));
+  const missing = data && !isPlaceholderData && cart.ready ? ids.filter((id) => !known.has(id)) : [];
+  useDropVanished(data?.kept ? [] : missing);
+
+  const lines = Object.entries(cart.items).flatMap(([id, quantity]): CartLine[] => {
+    const product = known.get(id);
+    return product ? [{ product, quantity }] : [];
+  });
+  const waiting = !cart.ready || (ids.length > 0 && (!data || lines.length < ids.length - missing.length));
+  return {
+    lines,
+    /** The products of the cart that cannot be shown until the shop is reachable again. */
+    unseen: data?.kept ? missing.length : 0,
+    error: waiting ? error : null,
+    loading: waiting && !error,
+    retry: () => void refetch(),
+  };
+}
+
+function useDropVanished(vanished: string[]): void {
+  const { drop } = useCart();
+  const key = vanished.join(",");
+  useEffect(() => {
+    if (key === "") return;
+    const ids = key.split(",");
+    drop(ids);
+    const what = ids.length === 1 ? "A product in your cart is" : `${ids.length} products in your cart are`;
+    toast(`${what} no longer sold and was taken out.`, { id: key });
+  }, [key, drop]);
+}

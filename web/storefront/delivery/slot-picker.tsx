@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from "react";
+import { withZonePrice } from "#contract/delivery/plan.ts";
+import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { LoadError } from "#web/components/load-error.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { SlotRadios } from "./slot-radios.tsx";
+import type { SlotChoice } from "./use-slot-choice.ts";
+
+/** Chooses between delivery and pick-up, where there are both, and one of the slots. */
+export function SlotPicker({ slots }: { slots: SlotChoice }) {
+  const { locale } = useSettings();
+  const writeMoment = useDateFormat("moment");
+  const id = useId();
+  const { way, ways, chosen, today, isServed } = slots;
+  const choice = useSeenChoice(slots);
+  const orderBy = way?.slots.find(({ _id }) => _id === chosen)?.orderBy;
+  return (
+    <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
+      <h3 id={id} className="font-bold">
+        {way?.zone.kind === "pickup" ? "Pick-up Time" : "Delivery Time"}
+      </h3>
+      {slots.isLoading && (
+        <div role="status">
+          <span className="sr-only">Loading the delivery times</span>
+          <Skeleton className="mt-2 h-56" />
+        </div>
+      )}
+      {slots.error && <LoadError error={slots.error} onRetry={slots.retry} />}
+      {!isServed && (
+        <p role="alert" className="mt-2 rounded-xl bg-amber-soft px-4 py-3">
+          We do not deliver to this address yet.
+          {way ? " You can pick your order up." : " Please choose another address."}
+        </p>
+      )}
+      {ways.length > 1 && <WayRadios slots={slots} />}
+      {way && (
+        <>
+          <p ref={choice} role="status" className="text-muted">
+            {chosen ? slotText(timesOf(chosen), locale, today) : "All times of the coming days are taken."}
+          </p>
+          <SlotRadios name={id} slots={way.slots} today={today} chosen={chosen} onChoose={slots.choose} />
+          {orderBy && (
+            <p className="mt-1 text-muted text-sm">You can change it until {writeMoment(orderBy)}.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Watches for the text of the chosen slot to be on the screen, above the bar that has the button to order. */
+function useSeenChoice({ chosen, setSeen }: SlotChoice) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!ref.current || !chosen) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(chosen);
+      },
+      { rootMargin: "0px 0px -136px", threshold: 0.5 },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [chosen, setSeen]);
+  return ref;
+}
+
+function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) {
+  const settings = useSettings();
+  const feeText = (price: (typeof ways)[number]["zone"]["price"]) => {
+    const { fee, freeFrom } = withZonePrice(settings, price).shipping;
+    if (fee === 0) return "Free";
+    const { formatAmount } = settings.money;
+    return freeFrom === null
+      ? formatAmount(fee)
+      : `${formatAmount(fee)}, free from ${formatAmount(freeFrom)}`;
+  };
+  return (
+    <fieldset className="pt-1">
+      <legend className="sr-only">How you get it</legend>
+      {ways.map(({ zone: { _id, name, kind, price } }) => (
+        <label key={_id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="way"
+            checked={_id === way?.zone._id}
+            onChange={() => chooseZone(_id)}
+            className="size-5 shrink-0 accent-brand"
+          />
+          <span className="min-w-0 grow wrap-anywhere">
+            {kind === "pickup" ? `Pick up: ${name}` : "Delivery"}
+          </span>
+          <span className="tabular text-right text-muted text-sm">{feeText(price)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

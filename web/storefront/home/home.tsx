@@ -1,0 +1,177 @@
+import { BadgeDollarSign, Heart, Leaf, Truck } from "lucide-react";
+import { type FormEvent, Suspense } from "react";
+import { categoryPath } from "#contract/catalog/paths.ts";
+import { asListed } from "#web/browser-state/listed-product.ts";
+import { useSession } from "#web/browser-state/session.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { apiContext } from "#web/client/context.ts";
+import { shopperApi } from "#web/client/shopper.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { lazyPart } from "#web/components/lazy-part.tsx";
+import { Link } from "#web/components/link.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { useTint } from "#web/components/tint.ts";
+import { ProductTiles } from "#web/storefront/products/product-tiles.tsx";
+import type { Route } from "./+types/home";
+import { Banner } from "./banner.tsx";
+
+const highlights = [
+  { icon: Leaf, title: "Freshness Guaranteed", text: "Fresh produce straight from the source." },
+  {
+    icon: BadgeDollarSign,
+    title: "Affordable Prices",
+    text: "Quality groceries at prices that stay low all week.",
+  },
+  { icon: Heart, title: "Trusted by Thousands", text: "Loved by 10,000+ happy customers." },
+];
+
+const ForYouBelow = lazyPart(async () => (await import("#web/storefront/products/for-you.tsx")).ForYouBelow);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.get(apiContext).catalog.bestSellers();
+  return { bestSellers: products.map(asListed) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, speed } = useSettings();
+  const tintOf = useTint();
+  const user = useSession()?.user;
+  return (
+    <main id="main" className="container-page grid gap-10 pt-3 sm:gap-24 sm:pt-6">
+      <PageHead
+        title={`Fresh groceries ${speed}`}
+        description={`Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door ${speed}.`}
+        path="/"
+      />
+      <Banner />
+
+      <section aria-labelledby="categories-heading">
+        <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
+          <h2 id="categories-heading" className="font-extrabold text-2xl sm:text-3xl">
+            Categories
+          </h2>
+          <Link to="/offers" className="py-1 font-semibold text-tomato underline-offset-4 hover:underline">
+            See offers
+          </Link>
+        </div>
+        {/* On phones one row, for products to be on the first screen. */}
+        <ul className="gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
+          {categories.map(({ text, path, image }) => (
+            <li key={path} className="max-sm:w-24 max-sm:shrink-0">
+              <Link
+                to={categoryPath(path)}
+                className="group flex h-full flex-col items-center gap-1 rounded-card bg-tint px-1.5 pt-2 pb-2.5 text-center font-bold shadow-card max-sm:text-xs sm:px-3 sm:pt-5 sm:pb-4 transition-shadow hover:shadow-raised"
+                style={tintOf(path)}
+              >
+                <img
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-14 transition-transform sm:size-28 duration-200 group-hover:scale-105"
+                />
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="best-sellers" className="scroll-mt-24">
+        <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
+          <h2 id="best-sellers" className="font-extrabold text-2xl sm:text-3xl">
+            Best Sellers
+          </h2>
+          <Link to="/products" className="py-1 font-semibold text-brand underline-offset-4 hover:underline">
+            See all
+          </Link>
+        </div>
+        <ProductTiles products={loaderData.bestSellers} />
+      </section>
+
+      {user && (
+        <Suspense>
+          <ForYouBelow />
+        </Suspense>
+      )}
+
+      <WhyUs />
+
+      <section className="rounded-[2rem] bg-brand-soft px-6 pt-12 pb-6 text-center sm:pt-16 sm:pb-10">
+        <h2 className="font-extrabold text-3xl sm:text-4xl">Never miss a deal!</h2>
+        <p className="mx-auto mt-3 mb-6 max-w-lg text-balance text-lg text-muted">
+          Subscribe to get the latest offers, new arrivals, and exclusive discounts.
+        </p>
+        <NewsletterForm />
+      </section>
+    </main>
+  );
+}
+
+/** Subscribes an email address to the newsletter and confirms it. */
+function NewsletterForm() {
+  const { mutate, data, error, isPending } = useAction({
+    mutationFn: (email: string) => shopperApi.newsletter.subscribe({ email }),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("email")));
+  };
+  return (
+    <form onSubmit={onSubmit} className="mx-auto max-w-lg">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label="Email for the newsletter"
+          placeholder="Enter your email"
+          className="h-12 grow rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+        />
+        <Button type="submit" disabled={isPending} className="min-h-12 px-7">
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
+        {data?.message}
+        {error && messageOf(error)}
+      </p>
+    </form>
+  );
+}
+
+/** The shop's promises. */
+function WhyUs() {
+  const { hasSlots, promise, speed } = useSettings();
+  const delivery = {
+    icon: Truck,
+    title: hasSlots ? "Your Delivery Time" : "Fastest Delivery",
+    text: `Groceries delivered ${speed}.${promise ? ` ${promise}.` : ""}`,
+  };
+  return (
+    <section aria-labelledby="why-us">
+      <h2 id="why-us" className="mb-5 font-extrabold text-3xl">
+        Why We Are the Best
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {[delivery, ...highlights].map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-6">
+            <span
+              aria-hidden
+              className="mb-4 grid size-12 place-items-center rounded-2xl bg-brand-soft text-brand"
+            >
+              <Icon className="size-6" />
+            </span>
+            <h3 className="font-bold text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

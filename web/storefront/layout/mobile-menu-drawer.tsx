@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { categoryPath } from "#contract/catalog/paths.ts";
+import { Dialog } from "#web/components/dialog.tsx";
+import { NavLink } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { Logo } from "#web/shared/logo.tsx";
+import { mainLinks } from "./main-links.ts";
+
+/** The bar's links, and the offers, for which the bar has no room. */
+const links = [...mainLinks.slice(0, 2), { to: "/offers", text: "Offers" }, ...mainLinks.slice(2)];
+
+type MobileMenuDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  account: ReactNode;
+};
+
+/** The menu itself: the bar's links, the categories, the account entries and the theme. */
+export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
+  const { categories } = useSettings();
+  return (
+    <Dialog look="drawer" open={open} title="Menu" onClose={onClose}>
+      <Logo />
+      <nav aria-label="Menu" className="-mx-3 mt-6">
+        <ul>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end className={`${entry} text-lg`}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">Categories</h2>
+        <ul>
+          {categories.map(({ text, path, image }) => (
+            <li key={path}>
+              <NavLink to={categoryPath(path)} className={entry}>
+                <img src={image} alt="" width={28} height={28} className="size-7" />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="-mx-3 mt-4 border-line border-t pt-4">{account}</div>
+      <div className="mt-4 border-line border-t pt-4">
+        <ThemeChoice />
+      </div>
+    </Dialog>
+  );
+}
+
+const entry =
+  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";

@@ -1,0 +1,187 @@
+import { House, Menu, ShoppingBag, ShoppingBasket } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { countOf } from "#contract/count-of.ts";
+import { useCart } from "#web/browser-state/cart.tsx";
+import { useOverlay } from "#web/components/lazy-part.tsx";
+import { Link, NavLink } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Logo } from "#web/shared/logo.tsx";
+import { mainLinks } from "./main-links.ts";
+import { SearchBox } from "./search-box.tsx";
+
+const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
+
+/** In pixels: below it a movement of the finger is no direction. */
+const STEP = 8;
+
+type NavbarProps = {
+  /** For shoppers only: wishlist and bell. */
+  personal: ReactNode;
+  account: ReactNode;
+  /** The account entries of the menu on narrow screens. */
+  menuAccount: MobileMenuProps["account"];
+};
+
+/**
+ * The bar at the top of every page of the shop. The personal part has a reserved space and is filled once the session
+ * is known.
+ */
+export function Navbar({ personal, account, menuAccount }: NavbarProps) {
+  const { name } = useSettings();
+  return (
+    <header
+      ref={useFoldAway()}
+      className="folding-header sticky top-0 z-30 border-line border-b bg-paper print:hidden"
+    >
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+        <div className="flex items-center">
+          <MobileMenu account={menuAccount} />
+          {/* On the narrowest screens only the logo. */}
+          <Link
+            to="/"
+            aria-label={`${name}, home`}
+            className="flex rounded-lg max-[22rem]:[&_span_span]:hidden"
+          >
+            <Logo />
+          </Link>
+        </div>
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+          {mainLinks.map(({ to, text }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+            >
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 lg:col-start-3 lg:max-w-xl lg:justify-self-end lg:w-full">
+          <SearchBox />
+        </div>
+        <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
+          {personal}
+          <CartLink />
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const { count } = useCart();
+  return (
+    <Link
+      to="/cart"
+      aria-label={`Cart, ${countOf(count, "item")}`}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+    >
+      <ShoppingBasket aria-hidden className="size-6" />
+      <CountBadge />
+    </Link>
+  );
+}
+
+function CountBadge() {
+  const { count } = useCart();
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="wrap-normal tabular absolute top-0 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
+    >
+      {count}
+    </span>
+  );
+}
+
+/** The bottom navigation on phones, with the same links as above. */
+export function BottomNavigation({ account }: { account: ReactNode }) {
+  const item =
+    "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";
+  return (
+    <nav
+      aria-label="Quick"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <NavLink to="/" end className={item}>
+        <House aria-hidden className="size-6" />
+        Home
+      </NavLink>
+      <NavLink to="/products" className={item}>
+        <ShoppingBag aria-hidden className="size-6" />
+        Products
+      </NavLink>
+      <NavLink to="/cart" className={item}>
+        <span className="relative">
+          <ShoppingBasket aria-hidden className="size-6" />
+          <span className="absolute -top-1 -right-3">
+            <CountBadge />
+          </span>
+        </span>
+        Cart
+      </NavLink>
+      <div className={item}>{account}</div>
+    </nav>
+  );
+}
+
+/**
+ * Marks the element as folded while the page is scrolled down, until it is scrolled up again. The style (app.css) decides
+ * on which screens that hides it.
+ */
+function useFoldAway() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const top = Math.max(0, window.scrollY);
+      if (Math.abs(top - last) < STEP) return;
+      const height = ref.current?.offsetHeight ?? 0;
+      ref.current?.toggleAttribute("data-folded", top > last && top > height);
+      last = top;
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return ref;
+}
+
+type MobileMenuProps = {
+  /** The entries of the account; an entry that stays on the page calls `close`. */
+  account: (close: () => void) => ReactNode;
+};
+
+/** The button and menu of narrow screens, with everything that does not fit into the bar. */
+function MobileMenu({ account }: MobileMenuProps) {
+  const { key } = useLocation();
+  // Open only on the page where it was opened, so that any navigation closes it, also going back.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const close = () => setOpenedAt(undefined);
+  const open = openedAt === key;
+  const Drawer = useOverlay(loadDrawer);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenedAt(key)}
+        className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      {Drawer && <Drawer open={open} onClose={close} account={account(close)} />}
+    </>
+  );
+}

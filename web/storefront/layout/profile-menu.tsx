@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { forgetPerson } from "#web/browser-state/forget-person.ts";
+import { announceSession, changePerson, changesSession, sessionQuery } from "#web/browser-state/session.ts";
+import { api } from "#web/client/browser.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Link } from "#web/components/link.tsx";
+import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { toast } from "#web/components/toast.tsx";
+
+/** The shopper's button in the bar, with its menu. */
+export function ProfileMenu({ name, email }: { name: string; email: string }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Profile of ${name}`}
+        className="inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-full bg-brand-soft px-2.5 font-semibold text-brand-strong hover:bg-line"
+      >
+        <CircleUserRound aria-hidden className="size-6 shrink-0" />
+        <span aria-hidden className="truncate text-sm max-xs:hidden">
+          {name.split(" ")[0]}
+        </span>
+      </button>
+      {/* A native popover, which closes on Escape and on a click elsewhere. */}
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] w-72 rounded-card border border-line bg-surface p-2 text-ink shadow-raised"
+      >
+        <p className="truncate px-3 pt-2 font-bold">{name}</p>
+        <p className="truncate px-3 pb-2 text-muted text-sm">{email}</p>
+        <AccountEntries onChoose={() => document.getElementById(id)?.hidePopover()} />
+        <div className="mt-1 border-line border-t px-3 pt-3 pb-2">
+          <ThemeChoice />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Links to the shopper's own pages, and the logout button. */
+export function AccountEntries({ onChoose }: { onChoose: () => void }) {
+  const logOut = useLogOut();
+  const leave = () => {
+    onChoose();
+    logOut();
+  };
+  const entry =
+    "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-sunken";
+  return (
+    <>
+      <Link to="/my-orders" onClick={onChoose} className={entry}>
+        <Package aria-hidden className="size-5" />
+        My Orders
+      </Link>
+      <Link to="/wishlist" onClick={onChoose} className={entry}>
+        <Heart aria-hidden className="size-5" />
+        Wishlist
+      </Link>
+      <Link to="/account" onClick={onChoose} className={entry}>
+        <UserRoundCog aria-hidden className="size-5" />
+        Account
+      </Link>
+      <button type="button" onClick={leave} className={entry}>
+        <LogOut aria-hidden className="size-5" />
+        Logout
+      </button>
+    </>
+  );
+}
+
+/** Ends the session here and on the server; deletes all personal data from the browser. */
+function useLogOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useAction({
+    mutationKey: changesSession,
+    mutationFn: () => api.accounts.logout(),
+    onSuccess: async () => {
+      await changePerson(queryClient, null);
+      forgetPerson();
+      announceSession();
+      toast.success("Logged out", { about: "logout" });
+      navigate("/");
+    },
+    onError: (error) => toast.error(messageOf(error, "Logout failed"), { about: "logout" }),
+  });
+  return () => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    const hasCart = session && Object.keys(session.cartItems).length > 0;
+    // A login brings it back to a shopper, and to a guest nothing does.
+    if (session?.user?.isGuest && hasCart && !window.confirm("Log out? Your cart will be lost.")) return;
+    mutate();
+  };
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { exampleEmail } from "#contract/settings/defaults.ts";
+import { Link } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
+import { phoneHref } from "#web/shared/contact/phone-href.ts";
+import { Logo } from "#web/shared/logo.tsx";
+
+const groups: FooterGroup[] = [
+  {
+    title: "Quick Links",
+    links: [
+      { text: "Home", url: "/" },
+      { text: "Best Sellers", url: "/#best-sellers" },
+      { text: "Offers & Deals", url: "/offers" },
+      { text: "Contact Us", url: "/contact" },
+      { text: "FAQs", url: "/faq" },
+    ],
+  },
+  {
+    title: "Need help?",
+    links: [
+      { text: "Delivery Information", url: "/delivery" },
+      { text: "Return & Refund Policy", url: "/returns" },
+      { text: "Payment Methods", url: "/payment-methods" },
+      { text: "Track your Order", url: "/my-orders" },
+      { text: "Contact Us", url: "/contact" },
+    ],
+  },
+  {
+    title: "Follow Us",
+    links: [
+      { text: "Instagram", url: "/contact#instagram" },
+      { text: "Twitter", url: "/contact#twitter" },
+      { text: "Facebook", url: "/contact#facebook" },
+      { text: "YouTube", url: "/contact#youtube" },
+    ],
+  },
+];
+
+/** The footer with the shop's contact details. It is in the page that the server sends; its script can load later. */
+export function StorefrontFooter() {
+  return <Footer contact={<ShopContact />} />;
+}
+
+/** The shop's contact details from its settings; nothing when there are none. */
+function ShopContact() {
+  const { contact, openingHours } = useSettings();
+  const { phone, email, address } = contact;
+  const hours = hoursInWords(openingHours);
+  const isOwnEmail = email !== exampleEmail;
+  if (!phone && !isOwnEmail && !address && hours.length === 0) return null;
+  return (
+    <address className="mt-4 grid gap-1 text-muted not-italic">
+      {phone && <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>}
+      {isOwnEmail && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
+      {address && <p className="whitespace-pre-line wrap-anywhere py-1">{address}</p>}
+      {hours.length > 0 && (
+        <ul aria-label="Opening hours" className="tabular py-1">
+          {hours.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </address>
+  );
+}
+
+function ContactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="wrap-anywhere justify-self-start py-1 underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+type FooterGroup = { title: string; links: { text: string; url: string }[] };
+
+/** The footer of every page of the shop; `contact` has the shop's contact details. */
+function Footer({ contact }: { contact: ReactNode }) {
+  const { name, currencyName, speed } = useSettings();
+  return (
+    <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
+      <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-4 text-muted">
+            Fresh groceries and good snacks, straight from the source and at your door {speed}.
+          </p>
+          {contact}
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="font-bold">{group.title}</h2>
+            <ul className="footer-links">
+              {group.links.map(({ text, url }) => (
+                <li key={text}>
+                  <Link to={url}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <p className="text-muted text-sm">
+          © {name}. All prices in {currencyName}.
+        </p>
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,168 @@
+import { ArrowRight, History, LayoutGrid, Search } from "lucide-react";
+import { useLayoutEffect } from "react";
+import { unitPrice } from "#contract/catalog/unit-price.ts";
+import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
+import { Link } from "#web/components/link.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { useTint } from "#web/components/tint.ts";
+import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
+import { rememberSearch } from "./recent-searches.ts";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+
+export { rememberSearch };
+
+type SuggestionListProps = {
+  id: string;
+  typed: string;
+  /** The id of the option selected with the arrow keys. */
+  active: string | undefined;
+  onChoose: () => void;
+  /** Called with whether there are options, before the browser paints them. */
+  onFill: (filled: boolean) => void;
+  /** Called when the selected option is not there any more. */
+  onGone: () => void;
+};
+
+/** The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys. */
+export function SuggestionList({ id, typed, active, onChoose, onFill, onGone }: SuggestionListProps) {
+  const { groups, isExact } = useSuggestions(typed);
+  const filled = groups.length > 0;
+  useLayoutEffect(() => onFill(filled), [onFill, filled]);
+  const options = groups.flatMap(({ suggestions }) => suggestions.map(({ to }) => `${id}-${to}`));
+  const isGone = active !== undefined && !options.includes(active);
+  useLayoutEffect(() => {
+    if (isGone) onGone();
+  });
+  if (!filled) return null;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
+    >
+      {groups.map(({ name, suggestions }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+        <div key={name} role="group" aria-label={name}>
+          {name === "Products" && !isExact && (
+            <p className="px-2 pt-1 text-muted text-sm">No exact match, these are close</p>
+          )}
+          {suggestions.map((suggestion) => (
+            <Option
+              key={suggestion.to}
+              id={`${id}-${suggestion.to}`}
+              suggestion={suggestion}
+              typed={typed}
+              isActive={active === `${id}-${suggestion.to}`}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  suggestion: Suggestion;
+  typed: string;
+  isActive: boolean;
+  onChoose: () => void;
+};
+
+function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
+  const avoided = useAvoidedAllergens();
+  const { to, text, kind, product, search } = suggestion;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      // The box keeps the focus until the click is done; otherwise its blur would close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (search) rememberSearch(search);
+        onChoose();
+      }}
+      className={`grid grid-cols-[2.75rem_1fr_auto] items-center gap-3 rounded-xl px-2 py-1 hover:bg-sunken aria-selected:bg-brand-soft ${product ? "min-h-13" : "min-h-11"}`}
+    >
+      <Thumbnail suggestion={suggestion} />
+      <span className="min-w-0">
+        <span className={`block truncate ${kind === "all" ? "font-semibold text-brand" : ""}`}>
+          {kind === "all" ? text : <Marked text={text} typed={typed} />}
+        </span>
+        {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}
+      </span>
+      <span className="tabular text-right text-muted text-sm">
+        {product && <SuggestedPrice product={product} />}
+        {kind === "category" && "Category"}
+      </span>
+    </Link>
+  );
+}
+
+function SuggestedPrice({
+  product: { offerPrice, weight },
+}: {
+  product: NonNullable<Suggestion["product"]>;
+}) {
+  const { money } = useSettings();
+  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
+  return (
+    <>
+      {money.formatAmount(offerPrice)}
+      {perUnit && <span className="block text-xs">{perUnit}</span>}
+    </>
+  );
+}
+
+const icons = {
+  recent: History,
+  completion: Search,
+  all: ArrowRight,
+  category: LayoutGrid,
+  product: LayoutGrid,
+};
+
+function Thumbnail({ suggestion: { kind, product } }: { suggestion: Suggestion }) {
+  const tintOf = useTint();
+  const Icon = icons[kind];
+  if (!product)
+    return (
+      <span className="grid w-11 place-items-center text-muted">
+        <Icon aria-hidden className="size-5" />
+      </span>
+    );
+  return (
+    <span
+      className="grid size-11 place-items-center overflow-hidden rounded-lg bg-tint"
+      style={tintOf(product.category)}
+    >
+      <Picture src={product.image} alt="" sizes="44px" />
+    </span>
+  );
+}
+
+/** A text in which the beginnings of words that were typed are marked. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  if (words.length === 0) return text;
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})`, "giu"));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+      <mark key={index} className="bg-transparent font-extrabold text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { findCategory } from "#contract/catalog/categories.ts";
+import { categoryPath, productPath } from "#contract/catalog/paths.ts";
+import { api } from "#web/client/browser.ts";
+import { useSettings } from "#web/components/settings.ts";
+import { readRecentSearches } from "./recent-searches.ts";
+
+export type Suggestion = {
+  text: string;
+  /** The path of what it opens; no two suggestions open the same. */
+  to: string;
+  kind: "recent" | "completion" | "category" | "all" | "product";
+  /** The search that is remembered when this one is chosen. */
+  search?: string;
+  /** Set for a product. */
+  product?: {
+    image: string;
+    category: string;
+    offerPrice: number;
+    weight: string | undefined;
+    allergens: string | undefined;
+  };
+};
+
+/** What belongs together in the list, with its name for screen readers. */
+export type SuggestionGroup = { name: string; suggestions: Suggestion[] };
+
+const RECENT_MAX = 5;
+const RECENT_WHILE_TYPING = 2;
+
+/** Suggestions for the typed text; recent searches for none. */
+export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isExact: boolean } {
+  const { categories } = useSettings();
+  const text = typed.trim();
+  const { data } = useQuery(suggestionsQuery(text));
+  const recent = recentSearches(text);
+  if (!data || text === "") return { groups: withSome([recent]), isExact: true };
+  const known = new Set([text, ...recent.suggestions.map((one) => one.text)].map((one) => one.toLowerCase()));
+  const completions = data.completions.filter((completion) => !known.has(completion));
+  const products = data.products.map(({ _id, name, category, image, offerPrice, weight, allergens }) => ({
+    ...{ text: name, to: productPath({ _id, category }), kind: "product" as const, search: text },
+    product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
+  }));
+  const shelves = data.categories.map((path) => ({
+    ...{ to: categoryPath(path), kind: "category" as const },
+    text: findCategory(categories, path)?.text ?? path,
+  }));
+  const all = { ...searchFor("all", text), text: "See all results" };
+  return {
+    groups: withSome([
+      { name: "Products", suggestions: products },
+      recent,
+      { name: "Searches", suggestions: completions.map((one) => searchFor("completion", one)) },
+      { name: "Categories", suggestions: shelves },
+      { name: "Results", suggestions: products.length > 0 ? [all] : [] },
+    ]),
+    isExact: data.isExact || products.length === 0,
+  };
+}
+
+function recentSearches(text: string): SuggestionGroup {
+  const begun = text.toLowerCase();
+  const fitting = readRecentSearches().filter(
+    (search) => search.toLowerCase().startsWith(begun) && search.toLowerCase() !== begun,
+  );
+  const shown = fitting.slice(0, begun === "" ? RECENT_MAX : RECENT_WHILE_TYPING);
+  return { name: "Recent searches", suggestions: shown.map((search) => searchFor("recent", search)) };
+}
+
+function searchFor(kind: Suggestion["kind"], search: string): Suggestion {
+  const to = `/products?${new URLSearchParams({ search })}`;
+  return { text: search, to, kind, search };
+}
+
+function withSome(groups: SuggestionGroup[]): SuggestionGroup[] {
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** Search suggestions for the typed text. */
+function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ["suggestions", text],
+    queryFn: () => api.catalog.suggest({ q: text }),
+    enabled: text !== "",
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

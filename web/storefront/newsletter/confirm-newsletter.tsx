@@ -1,0 +1,18 @@
+import { MailCheck } from "lucide-react";
+import { shopperApi } from "#web/client/shopper.ts";
+import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { NewsletterLink } from "./newsletter-link.tsx";
+
+export const headers = () => linkPageHeaders;
+
+/** The page of the link by which an address confirms that it wants the newsletter. */
+export default function ConfirmNewsletterPage() {
+  return (
+    <NewsletterLink
+      question="Do you want to get our newsletter by email? Each one has a link to unsubscribe."
+      act={(token) => shopperApi.newsletter.confirm({ token })}
+      label="Yes, send it to me"
+      done={{ icon: <MailCheck />, title: "Thank you" }}
+    />
+  );
+}

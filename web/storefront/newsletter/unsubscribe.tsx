@@ -1,0 +1,18 @@
+import { MailX } from "lucide-react";
+import { shopperApi } from "#web/client/shopper.ts";
+import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { NewsletterLink } from "./newsletter-link.tsx";
+
+export const headers = () => linkPageHeaders;
+
+/** The page of the unsubscribe link in a newsletter. */
+export default function UnsubscribePage() {
+  return (
+    <NewsletterLink
+      question="Do you want to get no more newsletters from us? Emails about your orders still reach you."
+      act={(token) => shopperApi.newsletter.unsubscribe({ token })}
+      label="Unsubscribe"
+      done={{ icon: <MailX />, title: "Unsubscribed" }}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { countOf } from "#contract/count-of.ts";
+import { calls } from "#contract/invoices/calls.ts";
+import { documentNames } from "#contract/invoices/document-kinds.ts";
+import type { Order } from "#contract/orders/endpoints.ts";
+import { shopperCancels } from "#contract/orders/order-status.ts";
+import { orderQuery, ownOrdersQuery, stopsAwayQuery } from "#web/browser-state/orders.ts";
+import { shopperApi } from "#web/client/shopper.ts";
+import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
+import { lazyPart } from "#web/components/lazy-part.tsx";
+import { Link } from "#web/components/link.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { DeliveryNote } from "#web/shared/orders/delivery-note.tsx";
+import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";
+import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
+import { ChangeSlot } from "#web/storefront/delivery/change-slot.tsx";
+import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
+import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
+import { OrderCard } from "./order-card.tsx";
+import type { OrderProblemsProps } from "./order-problems.tsx";
+import { useCheckPayment } from "./use-check-payment.ts";
+import { useOrderActions } from "./use-order-actions.ts";
+
+const OrderProblems = lazyPart(async () => (await import("./order-problems.tsx")).OrderProblems);
+
+/** One of the shopper's orders, with all its details and actions. */
+export function OpenOrder({ id }: { id: string }) {
+  return (
+    <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
+      <PageHead title="Your order" />
+      <Link
+        to="/my-orders"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        My Orders
+      </Link>
+      <ShopperOnly
+        skeleton={<OrderSkeleton />}
+        visitor={<PleaseLogin icon={<Package />} text="Log in to see this order." orGuests />}
+      >
+        <OrderDetails key={id} id={id} />
+      </ShopperOnly>
+    </main>
+  );
+}
+
+function OrderDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  const { cancel, reorder } = useOrderActions(id);
+  const [params] = useSearchParams();
+  useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
+  const allergensOf = useAllergensOfOrders(data ? [data.order] : []);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <OrderSkeleton />;
+  const { order, timeline } = data;
+  const isPickup = order.slot?.kind === "pickup";
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
+  return (
+    <div className="grid gap-6">
+      <h1 className="sr-only">Order #{order.number}</h1>
+      <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="way" className="mb-4 font-bold text-xl">
+            Where it is
+          </h2>
+          <StopsAway order={order} />
+          <OrderTimeline steps={timeline} />
+        </section>
+        <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="to" className="mb-4 font-bold text-xl">
+            {isPickup ? "Your Address" : "Delivery Address"}
+          </h2>
+          <OrderSlotLine slot={order.slot} className="mb-3" />
+          <address className="text-muted not-italic leading-relaxed">
+            <span className="font-semibold text-ink">
+              {firstName} {lastName}
+            </span>
+            <br />
+            {street}
+            <br />
+            {city}, {state} {zipcode}
+            <br />
+            {country}
+            <br />
+            {phone}
+          </address>
+          <DeliveryNote order={order} />
+          {order.slot && shopperCancels.includes(order.status) && (
+            <div className="mt-4 print:hidden">
+              <ChangeSlot key={order.slot._id} orderId={id} slot={order.slot} />
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="print:hidden">{allergensOf(order)}</div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
+          Order again
+        </Button>
+        {order.isPaid && order.status !== "Cancelled" && (
+          <ButtonLink look="secondary" to={`/my-orders/${id}/receipt`}>
+            <ReceiptText aria-hidden className="size-5" />
+            Receipt
+          </ButtonLink>
+        )}
+        {order.status === "Delivered" && <InvoiceLinks orderId={id} />}
+        {shopperCancels.includes(order.status) && (
+          <Button
+            look="danger"
+            disabled={cancel.isPending}
+            onClick={() => window.confirm("Cancel this order?") && cancel.mutate(order.status)}
+          >
+            Cancel order
+          </Button>
+        )}
+      </div>
+      {/* It comes later than the page: below its buttons, so that none moves away under a finger. */}
+      {order.status === "Delivered" && <ProblemSection order={order} />}
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your order</span>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
+
+/** The problems with a delivered order, at the end of its page: their script loads after what is above. */
+function ProblemSection(props: OrderProblemsProps) {
+  return (
+    <Suspense fallback={null}>
+      <OrderProblems {...props} />
+    </Suspense>
+  );
+}
+
+/** How many stops are before an order, while it is on its way. */
+function StopsAway({ order: { _id, status } }: { order: Pick<Order, "_id" | "status"> }) {
+  const isOut = status === "Out for delivery";
+  const { data } = useQuery({ ...stopsAwayQuery(_id), enabled: isOut });
+  const before = isOut ? data?.stopsBefore : undefined;
+  return (
+    <div role="status">
+      {before !== undefined && before !== null && (
+        <p className="mb-4 flex items-center gap-2.5 rounded-xl bg-brand-soft px-4 py-3 font-bold text-brand-strong text-lg">
+          <Truck aria-hidden className="size-6 shrink-0" />
+          {before === 0 ? "You are next" : `${countOf(before, "stop")} away`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The invoice and credit notes of one of the shopper's orders; refreshed together with the order. */
+function documentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ownOrdersQuery.queryKey, id, "documents"],
+    queryFn: () => shopperApi.invoices.ofOrder({ id }),
+  });
+}
+
+/** Downloads of an order's invoice and credit notes. */
+function InvoiceLinks({ orderId }: { orderId: string }) {
+  const { data } = useQuery(documentsQuery(orderId));
+  return data?.documents.map(({ _id, kind, number }) => (
+    <a
+      key={_id}
+      href={calls.file.path.replace(":id", _id)}
+      download
+      className={buttonClass("secondary")}
+      aria-label={`${documentNames[kind]} ${number}`}
+    >
+      <FileText aria-hidden className="size-5" />
+      {documentNames[kind]}
+    </a>
+  ));
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Order } from "#contract/orders/endpoints.ts";
+import { weightNotes } from "#contract/orders/weight-texts.ts";
+import { ownOrdersQuery } from "#web/browser-state/orders.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { shopperApi } from "#web/client/shopper.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { useTint } from "#web/components/tint.ts";
+import { toast } from "#web/components/toast.tsx";
+import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
+import { AwaitingPayment } from "./awaiting-payment.tsx";
+import { OrderHeading } from "./order-heading.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { QuestionCard } from "./question-card.tsx";
+
+type OrderCardProps = {
+  order: Order;
+  /** Whether the gateway was unreachable when the order was placed. */
+  unreachable?: boolean;
+};
+
+/** One of the shopper's own orders. */
+export function OrderCard({ order, unreachable = false }: OrderCardProps) {
+  const tintOf = useTint();
+  const { money } = useSettings();
+  return (
+    <article
+      aria-label={`Order ${order.number}`}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
+        <OrderHeading order={order} />
+      </header>
+      {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
+      {order.items.map(
+        ({ product, question }) =>
+          question && (
+            <OrderQuestion key={question._id} orderId={order._id} product={product} question={question} />
+          ),
+      )}
+      <ul className="divide-y divide-line px-5">
+        {order.items.map(
+          ({ product, quantity, short, refunded, reduced, replaces, discounts, amount, ...line }) => (
+            <li
+              key={product._id}
+              className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
+            >
+              <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
+                <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
+              </div>
+              <div>
+                <p className="overflow-x-clip font-semibold">{product.name}</p>
+                <p className="tabular text-muted text-sm">
+                  Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
+                </p>
+                {weightNotes({ ...line, quantity, short }, money).map((note) => (
+                  <p key={note} className="tabular text-sm">
+                    {note}
+                  </p>
+                ))}
+                <ScheduledNote
+                  scheduled={line.scheduled}
+                  className="wrap-anywhere font-semibold text-brand text-sm"
+                />
+                {discounts.map(({ name, amount: taken }) => (
+                  <p key={name} className="tabular font-semibold text-brand text-sm">
+                    {name}: {money.formatAmount(-taken)}
+                  </p>
+                ))}
+                {replaces !== null && <p className="text-sm wrap-anywhere">Instead of {replaces}</p>}
+                {short > 0 && (
+                  <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
+                )}
+                {refunded > 0 && (
+                  <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+                )}
+                {reduced > 0 && (
+                  <p className="tabular font-semibold text-brand text-sm">
+                    {money.formatAmount(reduced)} given back
+                  </p>
+                )}
+              </div>
+              <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>
+            </li>
+          ),
+        )}
+      </ul>
+      <footer className="tabular flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t px-5 py-4">
+        <OrderMoney order={order} />
+      </footer>
+    </article>
+  );
+}
+
+type Item = Order["items"][number];
+
+type OrderQuestionProps = {
+  orderId: string;
+  product: Item["product"];
+  question: NonNullable<Item["question"]>;
+};
+
+/** What the shopper is asked about a missing product, on the page of her order. */
+function OrderQuestion({ orderId, product, question }: OrderQuestionProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useAction({
+    mutationFn: (accept: boolean) =>
+      shopperApi.orders.answer({ id: orderId, question: question._id, accept }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, "Your answer could not be sent. Please try again.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),
+  });
+  return (
+    <div className="m-4 sm:m-5">
+      <QuestionCard
+        heading="h3"
+        product={product}
+        question={question}
+        isPending={isPending}
+        onAnswer={mutate}
+      />
+    </div>
+  );
+}

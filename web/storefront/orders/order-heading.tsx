@@ -1,0 +1,24 @@
+import type { Order } from "#contract/orders/endpoints.ts";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { StatusChip } from "#web/shared/orders/status-chip.tsx";
+
+/** An order's number, which links to its page, when it was placed, and its status. */
+export function OrderHeading({ order }: { order: Order }) {
+  const writeMoment = useDateFormat("moment");
+  return (
+    <>
+      <div>
+        <h2 className="font-bold text-lg leading-tight">
+          <Link to={`/my-orders/${order._id}`} className="underline-offset-4 hover:underline">
+            Order #{order.number}
+          </Link>
+        </h2>
+        <p className="text-muted text-sm">
+          <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
+        </p>
+      </div>
+      <StatusChip status={order.status} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Money } from "#contract/money.ts";
+import type { Order } from "#contract/orders/endpoints.ts";
+import { useSettings } from "#web/components/settings.ts";
+import { paymentState } from "#web/shared/orders/payment-state.ts";
+import { paymentNames } from "./payment-choice.tsx";
+
+/** How an order is paid, and which part was not charged, paid and refunded, to the cent. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { money } = useSettings();
+  const short = order.status !== "Cancelled" && order.due !== order.amount;
+  const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
+  return (
+    <>
+      <PaymentLine order={order} />
+      <dl className="grid gap-0.5 text-right">
+        {order.discount > 0 && <Row name={discountName(order)} amount={-order.discount} />}
+        <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
+        {short && <Row name={dueName(order)} amount={order.due} strong />}
+        {order.credit > 0 && (
+          <Row
+            name={order.status === "Cancelled" ? "Store credit, returned" : "Store credit"}
+            amount={order.status === "Cancelled" ? order.credit : -order.credit}
+          />
+        )}
+        {order.creditBack > 0 && <Row name="Given back as store credit" amount={order.creditBack} />}
+        {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
+        {refunded > 0 && <Row name="Refunded" amount={refunded} />}
+        {order.chargedBack > 0 && <Row name="Returned by your bank" amount={order.chargedBack} />}
+      </dl>
+    </>
+  );
+}
+
+/** How an order is paid, whether it is, and where it goes. */
+export function PaymentLine({ order }: { order: Order }) {
+  return (
+    <p className="min-w-0 max-w-full text-muted text-sm">
+      {paymentNames[order.paymentType]} · {ownPaymentState(order)} · to {order.address.street},{" "}
+      {order.address.city}
+    </p>
+  );
+}
+
+/** The parts of the amount that are not goods. */
+function amountName({ formatAmount, toAmount, toCents }: Money, order: Order): string {
+  const { tax } = order;
+  const shipping = toAmount(toCents(order.shipping) - toCents(order.shippingDiscount));
+  return `Amount, with ${formatAmount(tax)} tax${shipping > 0 ? ` and ${formatAmount(shipping)} shipping` : ""}`;
+}
+
+function discountName({ voucher }: Order): string {
+  return voucher === null ? "Discounts" : `Discounts, voucher ${voucher}`;
+}
+
+function dueName({ items }: Order): string {
+  const isOther = items.some(({ replaces, byWeight }) => replaces !== null || (byWeight?.lighter ?? 0) > 0);
+  if (isOther) return "Total by now";
+  if (items.every(({ short }) => short === 0)) return "Total without what was given back";
+  return items.some(({ refunded }) => refunded > 0)
+    ? "Total without refunded items"
+    : "Total without unavailable items";
+}
+
+/** The same text as the seller sees, plus amounts that are on their way. */
+function ownPaymentState(order: Order): string {
+  if (order.dispute === "open") return "Paid, disputed at your bank";
+  return !order.isPaid && order.paymentUnclear ? "Under review" : paymentState(order);
+}
+
+function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  const { money } = useSettings();
+  return (
+    <div className="flex items-baseline justify-end gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className={`whitespace-nowrap ${strong ? "font-extrabold text-lg" : ""}`}>
+        {money.formatAmount(amount)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircleWarning } from "lucide-react";
+import { useState } from "react";
+import type { Order } from "#contract/orders/endpoints.ts";
+import type { PaymentType } from "#contract/orders/order-status.ts";
+import type { Problem } from "#contract/problems/endpoints.ts";
+import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Dialog } from "#web/components/dialog.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { problemsOfOrderQuery } from "./problem-queries.ts";
+import { ReportForm } from "./report-form.tsx";
+
+export type OrderProblemsProps = { order: Order };
+
+/** What was wrong with a delivered order and what the shop answered, and a form to report more. */
+export function OrderProblems({ order }: OrderProblemsProps) {
+  const { data, error, refetch } = useQuery(problemsOfOrderQuery(order._id));
+  const [reporting, setReporting] = useState(false);
+  const writeMoment = useDateFormat("moment");
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { problems, reportUntil } = data;
+  const open = new Set(problems.flatMap(({ product, answer }) => (answer ? [] : [product])));
+  const items = order.items
+    .map(({ product, quantity, short, refunded }) => ({ ...product, charged: quantity - short - refunded }))
+    .filter(({ _id, charged }) => charged > 0 && !open.has(_id));
+  const mayReport = reportUntil !== null && items.length > 0;
+  if (problems.length === 0 && !mayReport) return null;
+  return (
+    <section
+      aria-labelledby="problems"
+      className="rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="problems" className="mb-2 font-bold text-xl">
+        {problems.length > 0 ? "Reported problems" : "Something wrong?"}
+      </h2>
+      <ul className="divide-y divide-line">
+        {problems.map((problem) => (
+          <OwnProblem key={problem._id} problem={problem} paymentType={order.paymentType} />
+        ))}
+      </ul>
+      {mayReport && (
+        <>
+          <p className="mt-2 mb-4 text-muted">
+            If something was missing, damaged or not good, tell us by{" "}
+            <time dateTime={reportUntil}>{writeMoment(reportUntil)}</time>.
+          </p>
+          <Button look="secondary" onClick={() => setReporting(true)}>
+            <MessageCircleWarning aria-hidden className="size-5" />
+            Report a problem
+          </Button>
+          <Dialog open={reporting} title="Report a problem" onClose={() => setReporting(false)}>
+            <ReportForm orderId={order._id} items={items} onReported={() => setReporting(false)} />
+          </Dialog>
+        </>
+      )}
+    </section>
+  );
+}
+
+type OwnProblemProps = { problem: Problem; paymentType: PaymentType };
+
+/** A problem as its shopper sees it, with the shop's answer. */
+function OwnProblem({ problem, paymentType }: OwnProblemProps) {
+  const { name, kind, quantity, text, image, reportedAt, answer } = problem;
+  const writeMoment = useDateFormat("moment");
+  const { money } = useSettings();
+  const way = paymentType === "Online" ? "to your card" : "in cash";
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex gap-4">
+        {image[0] && (
+          <div className="size-16 shrink-0 overflow-hidden rounded-xl bg-sunken">
+            <Picture src={image[0]} alt={`Your picture of ${name}`} sizes="64px" />
+          </div>
+        )}
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">
+            {problemNames[kind]}: {quantity} × {name}
+          </p>
+          {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+          <p className="text-muted text-sm">
+            Reported <time dateTime={reportedAt}>{writeMoment(reportedAt)}</time>
+          </p>
+        </div>
+      </div>
+      {answer ? (
+        <div className="rounded-xl bg-brand-soft px-4 py-3">
+          <p className="wrap-anywhere whitespace-pre-line">{answer.message}</p>
+          {answer.refund > 0 && (
+            <p className="font-semibold">
+              You get {money.formatAmount(answer.refund)} back {way}.
+            </p>
+          )}
+          <p className="text-muted text-sm">
+            Our answer, <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
+          </p>
+        </div>
+      ) : (
+        <p className="rounded-xl bg-amber-soft px-4 py-3 text-amber">We are looking into it.</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from "#contract/orders/endpoints.ts";
+import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
+
+/** Whether an order contains a product. */
+export function holds(order: Order, productId: string): boolean {
+  return order.items.some(({ product }) => product._id === productId);
+}
+
+/**
+ * Explains why this quantity of a product cannot be ordered; undefined when it can. Names the shopper's own orders that
+ * await their payment, if they hold the product.
+ */
+export function shortageText(
+  { product, quantity }: { product: CountedListedProduct; quantity: number },
+  waiting: readonly Order[],
+): string | undefined {
+  const { _id, inStock, stockQuantity, archived } = product;
+  if (archived) return "No longer sold: please remove it to order.";
+  const left = inStock ? (stockQuantity ?? quantity) : 0;
+  if (quantity <= left) return undefined;
+  // A product that the seller switched off stays so, whatever the shopper's orders hold.
+  const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
+  const only = left > 0 ? `Only ${left} left in stock. ` : "";
+  if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";
+  const numbers = holding.map(({ number }) => `#${number}`).join(", ");
+  const what = left > 0 ? holding.reduce((sum, order) => sum + piecesOf(order, _id), 0) : "these goods";
+  return holding.length === 1
+    ? `${only}Your order ${numbers} is waiting for its payment and holds ${what}.`
+    : `${only}Your orders ${numbers} are waiting for their payment and hold ${what}.`;
+}
+
+function piecesOf({ items }: Order, productId: string): number {
+  return items.find(({ product }) => product._id === productId)?.quantity ?? 0;
+}

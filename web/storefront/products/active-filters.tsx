@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { diets as dietNames } from "#contract/catalog/diets.ts";
+import type { Money } from "#contract/money.ts";
+import { useSettings } from "#web/components/settings.ts";
+import type { ListQuery } from "./list-query.ts";
+import { useListParams } from "./use-list-params.ts";
+
+/** A chip for each active filter; they can be removed one by one or all at once. */
+export function ActiveFilters({ query }: { query: ListQuery }) {
+  const { money } = useSettings();
+  const { change } = useListParams();
+  const chips = chipsOf(money, query);
+  if (chips.length === 0) return null;
+
+  return (
+    <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <button
+            type="button"
+            onClick={() => change(without)}
+            aria-label={`Remove filter: ${text}`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-brand-soft px-3.5 font-semibold text-brand-strong text-sm hover:bg-line"
+          >
+            {text}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => change(withoutAny)}
+          className="min-h-9 rounded-full px-3 font-semibold text-brand text-sm underline underline-offset-4"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** `without` changes the URL's parameters so that the filter is gone. */
+type Chip = { text: string; without: Record<string, string | string[]> };
+
+const withoutAny = { search: "", minPrice: "", maxPrice: "", inStock: "", offers: "", diet: "" };
+
+function chipsOf(money: Money, { search, minPrice, maxPrice, inStock, offers, diets }: ListQuery): Chip[] {
+  const declared = diets.map((diet) => ({
+    text: dietNames[diet],
+    without: { diet: diets.filter((other) => other !== diet) },
+  }));
+  return [
+    { text: search.trim() && `“${search.trim()}”`, without: { search: "" } },
+    { text: minPrice && `From ${money.formatAmount(Number(minPrice))}`, without: { minPrice: "" } },
+    { text: maxPrice && `Up to ${money.formatAmount(Number(maxPrice))}`, without: { maxPrice: "" } },
+    { text: inStock ? "In stock" : "", without: { inStock: "" } },
+    { text: offers ? "Offers" : "", without: { offers: "" } },
+    ...declared,
+  ].filter(({ text }) => text !== "");
+}

@@ -1,0 +1,37 @@
+import { findCategory } from "#contract/catalog/categories.ts";
+import { categoryPath } from "#contract/catalog/paths.ts";
+import { cutText } from "#contract/cut-text.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import type { RouteHandle } from "#web/root.tsx";
+import type { Route } from "./+types/category";
+import { ListPage } from "./list-page.tsx";
+import { readListAddress } from "./list-query.ts";
+import { loadList } from "./load-list.ts";
+
+export const handle: RouteHandle = { readQuery: readListAddress };
+
+export async function loader(args: Route.LoaderArgs) {
+  return { list: await loadList(args, cutText(args.params.category, 100)) };
+}
+
+export default function CategoryProducts({ loaderData: { list }, params }: Route.ComponentProps) {
+  const { name, categories, speed } = useSettings();
+  const category = findCategory(categories, params.category);
+  const heading = category?.text ?? params.category;
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={`${heading} at ${name}: fresh, fairly priced, delivered ${speed}.`}
+        path={category && categoryPath(category.path)}
+      />
+      <ListPage
+        heading={heading}
+        list={list}
+        category={category?.path ?? params.category}
+        emptyText="No products found in this category."
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+import type { Category } from "#contract/catalog/categories.ts";
+import { boundedCountOf } from "#contract/count-of.ts";
+import { lazyPart } from "#web/components/lazy-part.tsx";
+import { Link } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { isNarrowed, listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
+import { MoreProducts } from "./more-products.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { usePlaceOverReload } from "./use-place-over-reload.ts";
+import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
+
+const ActiveFilters = lazyPart(async () => (await import("./active-filters.tsx")).ActiveFilters);
+const MissedSearch = lazyPart(async () => (await import("./missed-search.tsx")).MissedSearch);
+const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
+
+type ListPageProps = {
+  heading: string;
+  list: ProductList;
+  /** The category's path, on a category's page. */
+  category?: string;
+  /** Set on the page of all offers. */
+  offers?: boolean;
+  emptyText: string;
+};
+
+/** A list of products with search, filters and sorting, which are stored in the URL. */
+export function ListPage({ heading, list, category, offers = false, emptyText }: ListPageProps) {
+  const { categories } = useSettings();
+  const [params] = useSearchParams();
+  const query = readListQuery(params);
+  const asked = { ...query, offers: offers || query.offers };
+  const pages = useProductPages(list, listParameters(asked, category));
+  const navigating = useNavigation().state === "loading";
+  const addressOf = (changes: Record<string, string>) => `?${withParameters(params, changes)}`;
+  usePlaceOverReload(pages);
+
+  return (
+    <main id="main" className="container-page pt-6 sm:pt-8">
+      <CategoryTabs
+        categories={categories}
+        current={category}
+        pathOf={(path) =>
+          listPath(path, withParameters(params, { search: "", offers: asked.offers ? "true" : "" }))
+        }
+      />
+      <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-extrabold text-4xl">{heading}</h1>
+          <p role="status" className="tabular mt-1 text-muted first-letter:uppercase">
+            {boundedCountOf(list, "product")}
+            {query.search.trim() && ` for “${query.search.trim()}”`}
+          </p>
+          {!list.isExact && list.total > 0 && <p className="mt-1">No exact match, these are close</p>}
+          {list.diets.length + list.without.length > 0 && (
+            <p className="mt-1">
+              Only products that are stated to be {statedOf(list)}. Please check the label too.
+            </p>
+          )}
+          {list.didYouMean && list.total > 0 && (
+            <p className="mt-1">
+              Did you mean{" "}
+              <Link
+                to={addressOf({ search: list.didYouMean })}
+                className="font-semibold text-brand underline underline-offset-4"
+              >
+                {list.didYouMean}
+              </Link>
+              ?
+            </p>
+          )}
+        </div>
+        <div className="flex max-w-full items-center gap-2">
+          <FilterPanel query={asked} category={category} />
+          <SortSelect query={asked} />
+        </div>
+      </div>
+      {(query.search.trim() || isNarrowed(query)) && (
+        <Suspense>
+          {(list.total === 0 || !list.isExact) && <MissedSearch query={query} />}
+          <ActiveFilters query={query} />
+        </Suspense>
+      )}
+      {query.cursor && (
+        <p className="mb-5">
+          <Link to={addressOf({})} className="font-semibold text-brand underline underline-offset-4">
+            Back to the beginning of the list
+          </Link>
+        </p>
+      )}
+      <div className={navigating ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
+        {pages.products.length > 0 ? (
+          <Products pages={pages} nextPage={addressOf({ cursor: pages.nextCursor ?? "" })} />
+        ) : (
+          <Suspense fallback={<div className="h-96" />}>
+            <NothingFound title={emptyText} query={query} category={category} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** What a search asks of its products: "vegan and without peanuts, nuts". */
+function statedOf({ diets, without }: Pick<ProductList, "diets" | "without">): string {
+  const refused = without.length > 0 ? [`without ${without.join(", ")}`] : [];
+  return [...diets, ...refused].join(" and ");
+}
+
+function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }) {
+  const { list, focusNext } = useFocusNextProduct(pages.products.length);
+  return (
+    <div ref={list}>
+      {/* The cards' headings are one level below. */}
+      <h2 className="sr-only">Products</h2>
+      <ProductTiles products={pages.products} eager={5} pending={pages.isFetchingNextPage} />
+      <MoreProducts
+        pages={pages}
+        nextPage={nextPage}
+        onLoadMore={() => {
+          focusNext();
+          void pages.loadMore();
+        }}
+      />
+    </div>
+  );
+}
+
+type CategoryTabsProps = {
+  categories: readonly Category[];
+  current: string | undefined;
+  /** The URL of the list of a category, or of all products. */
+  pathOf: (category: string | undefined) => string;
+};
+
+/** Links to the other categories, with the same filters and order, but without the search. */
+function CategoryTabs({ categories, current, pathOf }: CategoryTabsProps) {
+  return (
+    <nav aria-label="Categories" className="category-tabs">
+      <ul>
+        <li>
+          <Link to={pathOf(undefined)} aria-current={current ? undefined : "page"}>
+            All
+          </Link>
+        </li>
+        {categories.map(({ text, path }) => (
+          <li key={path}>
+            <Link to={pathOf(path)} aria-current={current === path ? "page" : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Moves the keyboard focus to the first of the newly loaded products, because the button that loaded them has moved or
+ * disappeared. `shown` is the number of products.
+ */
+function useFocusNextProduct(shown: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    const index = next.current;
+    if (index === undefined || shown <= index) return;
+    next.current = undefined;
+    list.current
+      ?.querySelectorAll("article")
+      [index]?.querySelector<HTMLElement>("a")
+      ?.focus({ preventScroll: true });
+  }, [shown]);
+  const focusNext = () => {
+    next.current = shown;
+  };
+  return { list, focusNext };
+}

@@ -1,0 +1,27 @@
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import type { RouteHandle } from "#web/root.tsx";
+import type { Route } from "./+types/offers";
+import { ListPage } from "./list-page.tsx";
+import { readOffersAddress } from "./list-query.ts";
+import { loadList } from "./load-list.ts";
+
+export const handle: RouteHandle = { readQuery: readOffersAddress };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, undefined, { offers: true });
+}
+
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const { name } = useSettings();
+  return (
+    <>
+      <PageHead
+        title="Offers"
+        description={`Everything that ${name} has reduced at the moment, the biggest saving first.`}
+        path="/offers"
+      />
+      <ListPage offers heading="Offers" list={loaderData} emptyText="There are no offers right now" />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { memo } from "react";
+import { fewLeft } from "#contract/catalog/few-left.ts";
+import { productPath } from "#contract/catalog/paths.ts";
+import { weightText } from "#contract/catalog/sold-by-weight.ts";
+import { unitPrice } from "#contract/catalog/unit-price.ts";
+import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
+import { useCart } from "#web/browser-state/cart.tsx";
+import type { ListedProduct } from "#web/browser-state/listed-product.ts";
+import { useWishlistIds } from "#web/browser-state/wishlist.ts";
+import { Drawn } from "#web/components/drawn-once.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Stars } from "#web/components/stars.tsx";
+import { Stepper } from "#web/components/stepper.tsx";
+import { useTint } from "#web/components/tint.ts";
+import { useKeepFocus } from "#web/components/use-keep-focus.ts";
+import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
+import { useMultiBuys } from "#web/shared/products/multi-buys.ts";
+import { openLogin } from "#web/storefront/login/login-overlay.ts";
+import { HeartButton } from "./heart-button.tsx";
+import { Price, savingPercent } from "./price.tsx";
+
+const sizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
+
+type ProductTilesProps = {
+  products: readonly ListedProduct[];
+  /** How many of the first cards are visible without scrolling. */
+  eager?: number;
+  /** Whether more products are loading. */
+  pending?: boolean;
+  /** One row, scrolled sideways, instead of a grid. */
+  inOneRow?: boolean;
+};
+
+/** Products in a grid: two columns on a phone, five on a wide screen. */
+export function ProductTiles({ products, eager = 0, pending = false, inOneRow = false }: ProductTilesProps) {
+  const wished = useWishlistIds();
+  const avoided = useAvoidedAllergens();
+  return (
+    <ul className={inOneRow ? "product-row" : "product-grid"}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            wanted={wished.has(product._id)}
+            avoided={avoided}
+            eager={index < eager}
+          />
+        </li>
+      ))}
+      {/* As many placeholders as fill a row of any width; the loaded cards replace them. */}
+      {pending &&
+        [1, 2, 3, 4, 5].map((place) => (
+          <li key={place} aria-hidden>
+            <Skeleton className="min-h-80 rounded-card" />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type ProductCardProps = {
+  product: ListedProduct;
+  /** Whether it is in the wishlist. */
+  wanted: boolean;
+  avoided: readonly string[];
+  /** For cards visible without scrolling. */
+  eager: boolean;
+};
+
+/**
+ * A product in a grid. The whole card links to its page; the button is above the link. Rendered again only when something
+ * about its own product changes: a list has a hundred of them.
+ */
+const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager }: ProductCardProps) {
+  const tintOf = useTint();
+  const { money } = useSettings();
+  const { name, image, weight, offerPrice, inStock } = product;
+  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
+  const saving = savingPercent(product);
+  const left = fewLeft(product);
+  const [multiBuy] = useMultiBuys(product);
+  return (
+    <article className="product-card">
+      <div className="product-view" style={tintOf(product.category)}>
+        <Picture
+          src={image[0] ?? ""}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className={inStock ? "" : "sold-out"}
+        />
+        {inStock && saving > 0 && <b>−{saving}%</b>}
+        {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
+        <AllergenMark
+          allergens={product.allergens}
+          avoided={avoided}
+          className="absolute bottom-2 left-2 mr-2"
+        />
+        {left !== undefined && <strong>Only {left} left</strong>}
+      </div>
+      <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
+      <div className="product-facts">
+        <h3>
+          <Link to={productPath(product)}>{name}</Link>
+        </h3>
+        <p>
+          {weightText(product) ?? "\u00a0"}
+          {perUnit && <span className="tabular">{` · ${perUnit}`}</span>}
+        </p>
+        <Stars rating={product.averageRating} count={product.totalReviews} />
+        <div>
+          <Price price={product.price} offerPrice={offerPrice} />
+          <div className="product-action">
+            <AddToCart product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+/** A card's button, which becomes a stepper once the product is in the cart. */
+function AddToCart({ product }: { product: ListedProduct }) {
+  const { _id, name, inStock, archived } = product;
+  const cart = useCart();
+  const quantity = cart.items[_id] ?? 0;
+  const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
+  if (!inStock)
+    return <p className="font-semibold text-muted text-sm">{archived ? "No longer sold" : "Out of stock"}</p>;
+  if (quantity > 0)
+    return (
+      <Stepper
+        compact
+        quantity={quantity}
+        label={name}
+        onMore={() => cart.add(product)}
+        onLess={press(() => cart.removeOne(_id))}
+        moreRef={ref}
+      />
+    );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={press(() => cart.add(product))}
+      aria-label={`Add ${name} to cart`}
+      className="add-button"
+    >
+      <Drawn name="plus" className="size-4" />
+      Add
+    </button>
+  );
+}

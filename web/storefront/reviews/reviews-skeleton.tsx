@@ -1,0 +1,12 @@
+import { Skeleton } from "#web/components/skeleton.tsx";
+
+/** A placeholder for the rating and the reviews while they are loading. */
+export function ReviewsSkeleton() {
+  return (
+    <div role="status" className="mt-5 grid gap-8 md:grid-cols-[18rem_1fr]">
+      <span className="sr-only">Loading reviews</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

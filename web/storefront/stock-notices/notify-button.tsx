@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, BellRing } from "lucide-react";
+import { sessionQuery, useSession } from "#web/browser-state/session.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { Button } from "#web/components/button.tsx";
+import { onFirstClick } from "#web/components/on-first-click.ts";
+import { toast } from "#web/components/toast.tsx";
+import { stockNoticesQuery, useSetStockNotice } from "./stock-notice-queries.ts";
+
+type NotifyButtonProps = {
+  product: { _id: string };
+  /** Called when a visitor who is not logged in presses it; `then` continues after the login. */
+  onLoginNeeded: (then: () => void) => void;
+};
+
+/** Shows whether the shopper is notified when a product is back in stock, and toggles that. */
+export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: NotifyButtonProps) {
+  const queryClient = useQueryClient();
+  const user = useSession()?.user;
+  const { data = [] } = useQuery({ ...stockNoticesQuery, enabled: Boolean(user) });
+  const { mutate } = useSetStockNotice();
+  const waiting = Boolean(user) && data.includes(productId);
+  const toggle = async () => {
+    // Waits for the session, which may not be known yet.
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (session.user) return mutate({ productId, waiting: !waiting });
+    toast.error("Please login to be notified", { about: "stock notice" });
+    onLoginNeeded(() => mutate({ productId, waiting: true }));
+  };
+  const Icon = waiting ? BellRing : Bell;
+  return (
+    <Button
+      look="secondary"
+      className="bar:w-full"
+      onClick={onFirstClick(
+        () => void toggle().catch((error) => toast.error(messageOf(error), { about: "stock notice" })),
+      )}
+    >
+      <Icon aria-hidden className={waiting ? "size-5 text-brand" : "size-5"} />
+      {waiting ? (
+        <>
+          We will notify you <span className="underline underline-offset-4">Stop</span>
+        </>
+      ) : (
+        "Notify me when it is back"
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import { useEffect } from "react";
+import { announceSession, sessionQuery, useSession } from "#web/browser-state/session.ts";
+import { cartScope } from "#web/browser-state/use-change-cart.ts";
+import { wishlistQuery } from "#web/browser-state/wishlist.ts";
+import { api } from "#web/client/browser.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button, ButtonLink } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadError } from "#web/components/load-error.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { toast } from "#web/components/toast.tsx";
+import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
+import { ProductTiles } from "#web/storefront/products/product-tiles.tsx";
+
+const failed = "Error fetching wishlist";
+
+export default function WishlistPage() {
+  return (
+    <main id="main" className="container-page pt-6 sm:pt-10">
+      <PageHead title="My wishlist" />
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
+        <MoveAllButton />
+      </div>
+      <ShopperOnly
+        skeleton={<WishlistSkeleton />}
+        visitor={<PleaseLogin icon={<Heart />} text="Log in to see your wishlist." />}
+      >
+        <Wishlist />
+      </ShopperOnly>
+    </main>
+  );
+}
+
+function Wishlist() {
+  const { data: products, error, refetch } = useQuery(wishlistQuery);
+  useEffect(() => {
+    // A retry that fails replaces the last message.
+    if (error) toast.error(messageOf(error, failed), { about: failed });
+    else if (products) toast.settle(failed);
+  }, [error, products]);
+  if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
+  if (!products) return <WishlistSkeleton />;
+  if (products.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title="Your wishlist is empty"
+        text="Tap a heart to save a product for later."
+      >
+        <ButtonLink to="/products">Continue Shopping</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      {/* The cards' headings are one level below. */}
+      <h2 className="sr-only">Products</h2>
+      <ProductTiles products={products} />
+    </>
+  );
+}
+
+function MoveAllButton() {
+  const isShopper = Boolean(useSession()?.user);
+  const { data: products = [] } = useQuery({ ...wishlistQuery, enabled: isShopper });
+  const { mutate: moveAll, isPending } = useMoveAllToCart();
+  if (products.length === 0) return null;
+  return (
+    <Button onClick={() => moveAll()} disabled={isPending || !products.some((product) => product.inStock)}>
+      Move All to Cart
+    </Button>
+  );
+}
+
+/** Moves everything in stock to the cart, in one call that succeeds or fails as a whole. */
+function useMoveAllToCart() {
+  const queryClient = useQueryClient();
+  return useAction({
+    scope: cartScope,
+    mutationFn: () => api.wishlist.moveToCart(),
+    onSuccess: async ({ cartItems, left }) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
+      announceSession();
+      await queryClient.invalidateQueries({ queryKey: ["wishlist"] });
+      toast.success(
+        left.length === 0 ? "All items moved to cart" : `Moved to cart. Out of stock: ${left.join(", ")}`,
+        { about: "wishlist" },
+      );
+    },
+    onError: (error) =>
+      toast.error(messageOf(error, "Error updating wishlist"), {
+        about: "wishlist",
+      }),
+  });
+}
+
+function WishlistSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your wishlist</span>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((card) => (
+          <Skeleton key={card} className="h-80 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
