@@ -9,7 +9,7 @@ const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query"
 
 /** What only the back office uses, but many of its pages. */
 const office =
-  "permissions|catalog/barcode|orders/print-texts|(picking|rounds|staff|stock|tasks)/[\\w-]+|" +
+  "permissions|calls/back-office|catalog/barcode|orders/print-texts|(picking|rounds|staff|stock|tasks)/[\\w-]+|" +
   "client/back-office|components/(progress|section-tabs|switch|unsaved-changes|use-object-url)";
 
 /**

@@ -24,6 +24,9 @@ export type Form = {
   };
 };
 
+/** A method and a path, such as "PUT /api/order/staff-note/:id". */
+type CallText = `${Call["method"]} /${string}`;
+
 type Definition = {
   summary: string;
   access: Access;
@@ -36,20 +39,31 @@ type Definition = {
   /** The fields of a successful reply, beside `success: true`. */
   reply: Shape;
   status?: 200 | 201;
+  /**
+   * The call takes an Idempotency-Key: the same key from the same person returns the first answer and creates nothing
+   * twice. The shop's own client sends one automatically.
+   */
+  idempotent?: true;
   /** The errors worth documenting, beyond those that any call can return. */
   errors?: readonly ErrorCode[];
 };
 
-export type Endpoint = Omit<Definition, "reply"> & { call: Call; reply: z.ZodObject };
+export type Endpoint = Omit<Definition, "reply"> & {
+  call: Pick<Call, "method" | "path">;
+  reply: z.ZodObject;
+};
 
 type WithSuccess<R extends Shape> = z.ZodObject<{ success: z.ZodLiteral<true> } & R>;
 
-/** Combines a call with its schemas in one object that the server's route, the client and the documentation share. */
-export function endpoint<const C extends Call, const D extends Definition>(call: C, definition: D) {
+/**
+ * Defines a call, with its schemas and who may make it, in one object that the server's route, the client and the
+ * documentation share. The browser gets its method and path by `npm run calls`.
+ */
+export function endpoint<const D extends Definition>(text: CallText, definition: D) {
   const reply = z.object({ success: z.literal(true), ...definition.reply }) as unknown as WithSuccess<
     D["reply"]
   >;
-  return { ...definition, call, reply };
+  return { ...definition, call: asCall(text), reply };
 }
 
 /**
@@ -57,7 +71,7 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
  * call before its first byte; a later error closes the connection.
  */
 export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | "query" | "errors"> & {
-  call: Call;
+  call: Pick<Call, "method" | "path">;
   /** The media type of the reply. */
   stream:
     | "text/csv"
@@ -70,8 +84,13 @@ export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | 
 };
 
 /** The same as `endpoint` for a call that replies with a stream. */
-export function streamEndpoint<const D extends Omit<StreamEndpoint, "call">>(call: Call, definition: D) {
-  return { ...definition, call };
+export function streamEndpoint<const D extends Omit<StreamEndpoint, "call">>(text: CallText, definition: D) {
+  return { ...definition, call: asCall(text) };
+}
+
+function asCall(text: CallText): Pick<Call, "method" | "path"> {
+  const [method, path] = text.split(" ") as [Call["method"], string];
+  return { method, path };
 }
 
 /** The fields of a call's successful reply. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { storefrontCalls } from "#contract/calls/storefront.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { createClient, type Fetch } from "#web/client/client.ts";
 import { apiContext } from "#web/client/context.ts";
 import { ScriptNonce } from "#web/components/script-nonce.ts";
 import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "#web/components/settings.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
-import { storefrontCalls } from "../contract/storefront-calls.ts";
 import { isStorefrontPath } from "../contract/storefront-path.ts";
 
 export { createPageAddresses } from "./page-address.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { streamEndpoint } from "../endpoint.ts";
-import { calls } from "./calls.ts";
 
 const query = z.object({
   month: z
@@ -11,13 +10,13 @@ const query = z.object({
 
 /** The exports for the accountant. */
 export const accounting = {
-  documents: streamEndpoint(calls.documents, {
+  documents: streamEndpoint("GET /api/accounting/documents", {
     summary: "The invoices and credit notes of a month as CSV, a row for each tax rate of each",
     access: { staff: "reports.read" },
     query,
     stream: "text/csv",
   }),
-  journal: streamEndpoint(calls.journal, {
+  journal: streamEndpoint("GET /api/accounting/journal", {
     summary: "The money entries of the ledger in a month, in the format of Beancount",
     access: { staff: "reports.read" },
     query,

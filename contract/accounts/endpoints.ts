@@ -5,7 +5,6 @@ import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { paymentTypes } from "../orders/order-status.ts";
-import { calls } from "./calls.ts";
 import { accountLimits } from "./limits.ts";
 
 export const user = z.object({
@@ -65,7 +64,7 @@ const belongings = {
 };
 
 export const accounts = {
-  session: endpoint(calls.session, {
+  session: endpoint("GET /api/session", {
     summary: "The current visitor, shopper or staff member, and all of hers that a page shows while it loads",
     access: "anyone",
     reply: {
@@ -78,7 +77,7 @@ export const accounts = {
       paymentTypes: z.array(z.enum(paymentTypes)).describe("How orders can be paid in this shop"),
     },
   }),
-  register: endpoint(calls.register, {
+  register: endpoint("POST /api/user/register", {
     summary: "Register a shopper and log in; a guest's account is kept, with its orders",
     access: "anyone",
     body: z.object({
@@ -91,7 +90,7 @@ export const accounts = {
     status: 201,
     errors: ["email_taken", "weak_password", "rate_limited"],
   }),
-  guest: endpoint(calls.guest, {
+  guest: endpoint("POST /api/user/guest", {
     summary:
       "Begin a guest's session, to order without an account; changes the name and email of one that runs",
     access: "anyone",
@@ -100,37 +99,37 @@ export const accounts = {
     status: 201,
     errors: ["email_taken", "already_logged_in", "rate_limited"],
   }),
-  login: endpoint(calls.login, {
+  login: endpoint("POST /api/user/login", {
     summary: "Log a shopper in",
     access: "anyone",
     body: z.object({ email, password: givenPassword, ...belongings }),
     reply: { user, avoidedAllergens },
     errors: ["wrong_credentials", "rate_limited"],
   }),
-  isAuth: endpoint(calls.isAuth, {
+  isAuth: endpoint("GET /api/user/is-auth", {
     summary: "The logged-in shopper, or 401",
     access: "shopper",
     reply: { user },
   }),
-  logout: endpoint(calls.logout, {
+  logout: endpoint("POST /api/user/logout", {
     summary: "End the shopper's session",
     access: "anyone",
     reply: { message: z.string() },
   }),
-  logoutByLink: endpoint(calls.logoutByLink, {
+  logoutByLink: endpoint("GET /api/user/logout", {
     summary: "End the shopper's session (acts only when asked by this shop's own pages or no browser)",
     access: "anyone",
     reply: { message: z.string() },
     errors: ["cross_site"],
   }),
-  forgotPassword: endpoint(calls.forgotPassword, {
+  forgotPassword: endpoint("POST /api/user/forgot-password", {
     summary: "Mail a link for choosing a new password, if there is such an account; the reply does not tell",
     access: "anyone",
     body: z.object({ email }),
     reply: { message: z.string() },
     errors: ["rate_limited"],
   }),
-  resetPassword: endpoint(calls.resetPassword, {
+  resetPassword: endpoint("POST /api/user/reset-password", {
     summary:
       "Choose a new password with the link's token; every session of the account ends. A guest gets an account",
     access: "anyone",
@@ -138,14 +137,14 @@ export const accounts = {
     reply: { message: z.string() },
     errors: ["link_expired", "weak_password", "email_taken", "rate_limited"],
   }),
-  changeEmail: endpoint(calls.changeEmail, {
+  changeEmail: endpoint("POST /api/user/change-email", {
     summary: "Mail a link to a new address; the address is the account's once the link was followed",
     access: "shopper",
     body: z.object({ email, password: givenPassword }),
     reply: { message: z.string() },
     errors: ["wrong_password", "email_taken", "rate_limited"],
   }),
-  avoidAllergens: endpoint(calls.avoidAllergens, {
+  avoidAllergens: endpoint("PUT /api/user/allergens", {
     summary: "Choose the allergens that the shopper avoids; products that contain them are marked for her",
     access: "shopper",
     body: z.object({
@@ -156,7 +155,7 @@ export const accounts = {
     }),
     reply: { message: z.string(), avoidedAllergens },
   }),
-  confirmEmail: endpoint(calls.confirmEmail, {
+  confirmEmail: endpoint("POST /api/user/confirm-email", {
     summary:
       "Confirm a new email address with the token from the link, logged in to the account that requested it",
     access: "shopper",

@@ -3,7 +3,6 @@ import { asciiDigits } from "../digits.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathId, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { calls } from "./calls.ts";
 import { addressLimits } from "./limits.ts";
 
 const field = (label: string) => text(label, addressLimits.addressFieldLength);
@@ -64,12 +63,13 @@ const bareOrWrapped = z.preprocess(
 );
 
 export const addresses = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/address/get", {
     summary: "The shopper's addresses, newest first",
     access: "shopper",
     reply: { addresses: z.array(address) },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/address/add", {
+    idempotent: true,
     summary: "Save an address",
     access: "shopper",
     body: bareOrWrapped,
@@ -77,7 +77,7 @@ export const addresses = {
     status: 201,
     errors: ["address_book_full"],
   }),
-  edit: endpoint(calls.edit, {
+  edit: endpoint("PUT /api/address/update/:id", {
     summary: "Change an address; orders keep the one they were placed with",
     access: "shopper",
     params: z.object({ id: pathId }),
@@ -85,7 +85,7 @@ export const addresses = {
     reply: { message: z.string(), address },
     errors: ["address_not_found"],
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("DELETE /api/address/delete/:id", {
     summary: "Remove an address; orders keep the one they were placed with",
     access: "shopper",
     params: z.object({ id: pathId }),

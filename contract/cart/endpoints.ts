@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { calls } from "./calls.ts";
 import { cartLimits } from "./limits.ts";
 
 /** A cart: product id to quantity, an integer from 1 to 99. */
@@ -28,7 +27,7 @@ export const looseCartItems = z
   );
 
 export const cart = {
-  update: endpoint(calls.update, {
+  update: endpoint("POST /api/cart/update", {
     summary: "Replace the shopper's cart; replies with what was kept",
     access: "shopper",
     body: z.object({ cartItems: looseCartItems }),

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, pathId, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { task } from "../tasks/endpoints.ts";
-import { calls } from "./bulk-calls.ts";
 import { bulkLimits } from "./bulk-limits.ts";
 import { bulkResults, bulkStates } from "./bulk-states.ts";
 import { roundingNames, ruledPricesNames } from "./price-rule.ts";
@@ -99,12 +98,13 @@ const reply = { message: z.string(), bulkChange };
 
 /** The calls of changing many products at once. */
 export const bulkChanges = {
-  latest: endpoint(calls.latest, {
+  latest: endpoint("GET /api/bulk-change/latest", {
     summary: "The caller's latest bulk change while it runs, and for as long as pages offer to undo it",
     access,
     reply: { bulkChange: bulkChange.nullable() },
   }),
-  prepare: endpoint(calls.prepare, {
+  prepare: endpoint("POST /api/bulk-change/prepare", {
+    idempotent: true,
     summary:
       "Find what a change would do with many products: their prices by percent or amount, their category or status. Nothing changes yet",
     access,
@@ -117,14 +117,14 @@ export const bulkChanges = {
     reply,
     status: 201,
   }),
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/bulk-change/:id", {
     summary: "A bulk change: its progress, and what it does",
     access,
     params,
     reply: { bulkChange },
     errors: ["bulk_change_not_found"],
   }),
-  rows: endpoint(calls.rows, {
+  rows: endpoint("GET /api/bulk-change/:id/rows", {
     summary: "The products of a bulk change that it does this with, page by page",
     access,
     params,
@@ -137,7 +137,7 @@ export const bulkChanges = {
     reply: { rows: z.array(row), nextCursor: pageReply.nextCursor },
     errors: ["bulk_change_not_found"],
   }),
-  apply: endpoint(calls.apply, {
+  apply: endpoint("POST /api/bulk-change/:id/apply", {
     summary:
       "Apply a prepared bulk change: a small one at once, a larger one in the background. Products that were changed since it was prepared are left",
     access,
@@ -145,14 +145,14 @@ export const bulkChanges = {
     reply,
     errors: ["bulk_change_not_found", "bulk_change_rule"],
   }),
-  undo: endpoint(calls.undo, {
+  undo: endpoint("POST /api/bulk-change/:id/undo", {
     summary: "Undo an applied bulk change. Products that were changed since are kept as they are",
     access,
     params,
     reply,
     errors: ["bulk_change_not_found", "bulk_change_rule"],
   }),
-  cancel: endpoint(calls.cancel, {
+  cancel: endpoint("POST /api/bulk-change/:id/cancel", {
     summary: "Stop what a bulk change does in the background. What it has done stays done, and can be undone",
     access,
     params,

@@ -4,7 +4,6 @@ import { moment, moneyAmount, pathId } from "../fields.ts";
 import { boundedCount } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { allergenCodes } from "./allergens.ts";
-import { calls } from "./calls.ts";
 import { dietCodes, diets, knownDiets } from "./diets.ts";
 import { foodFacts } from "./food-facts.ts";
 import { catalogLimits } from "./limits.ts";
@@ -155,13 +154,13 @@ const shelfReply = {
 };
 
 export const catalog = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/product/list", {
     summary: "Products: searched, filtered, sorted and paged",
     access: "anyone",
     query: productFilters,
     reply: { ...shelfReply, products: z.array(product) },
   }),
-  suggest: endpoint(calls.suggest, {
+  suggest: endpoint("GET /api/product/suggest", {
     summary: "What a shopper may mean while she types: products, categories, completions, a better spelling",
     access: "anyone",
     query: z.object({ q: searchText }),
@@ -177,12 +176,12 @@ export const catalog = {
       ...searchReply,
     },
   }),
-  bestSellers: endpoint(calls.bestSellers, {
+  bestSellers: endpoint("GET /api/product/best-sellers", {
     summary: "The five products in stock that sold most of late; the newest where fewer did",
     access: "anyone",
     reply: { products: z.array(product) },
   }),
-  byIds: endpoint(calls.byIds, {
+  byIds: endpoint("GET /api/product/by-ids", {
     summary: "Several products at once; what no longer exists is left out",
     access: "anyone",
     query: z.object({
@@ -197,19 +196,19 @@ export const catalog = {
     }),
     reply: { products: z.array(countedProduct) },
   }),
-  sitemap: endpoint(calls.sitemap, {
+  sitemap: endpoint("GET /api/product/sitemap", {
     summary: "Where each page of the product sitemap begins",
     access: "anyone",
     reply: { pages: z.array(z.string()).describe("The id of each page's first product") },
   }),
-  sitemapPage: endpoint(calls.sitemapPage, {
+  sitemapPage: endpoint("GET /api/product/sitemap-page", {
     summary: "A page of the sitemap: what addresses of products are made of",
     access: "anyone",
     query: z.object({ from: z.string({ error: "from must be one id." }) }),
     reply: { products: z.array(product.pick({ _id: true, category: true })) },
     errors: ["product_not_found"],
   }),
-  product: endpoint(calls.product, {
+  product: endpoint("GET /api/product/:id", {
     summary: "One product and up to five related ones",
     access: "anyone",
     params: z.object({ id: pathId }),

@@ -4,7 +4,6 @@ import { moment, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { task } from "../tasks/endpoints.ts";
 import { fileColumnNames } from "./file-columns.ts";
-import { calls } from "./import-calls.ts";
 import { importLimits } from "./import-limits.ts";
 import { importStates, rowResults } from "./import-states.ts";
 import { changedField } from "./product-endpoints.ts";
@@ -96,22 +95,23 @@ const reply = { message: z.string(), import: productImport };
 
 /** The calls of importing and exporting the catalogue. */
 export const imports = {
-  exportCsv: streamEndpoint(calls.exportCsv, {
+  exportCsv: streamEndpoint("GET /api/product/export", {
     summary: "All products as a table (CSV), which an import reads back exactly",
     access,
     stream: "text/csv",
   }),
-  exportXlsx: streamEndpoint(calls.exportXlsx, {
+  exportXlsx: streamEndpoint("GET /api/product/export-xlsx", {
     summary: "All products as a spreadsheet (XLSX), which an import reads back exactly",
     access,
     stream: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   }),
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/import/list", {
     summary: "The latest imports, newest first",
     access,
     reply: { imports: z.array(importSummary) },
   }),
-  upload: endpoint(calls.upload, {
+  upload: endpoint("POST /api/import/upload", {
+    idempotent: true,
     summary:
       "Read a file of products (CSV, XLSX, or a ZIP of one of them with pictures). Nothing changes yet",
     access,
@@ -123,14 +123,14 @@ export const imports = {
     status: 201,
     errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_file"],
   }),
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/import/:id", {
     summary: "An import: its columns, its progress, and what it changes",
     access,
     params,
     reply: { import: productImport },
     errors: ["import_not_found"],
   }),
-  mistakes: endpoint(calls.mistakes, {
+  mistakes: endpoint("GET /api/import/:id/mistakes", {
     summary: "The mistakes in a file, those that are alike together, in the order of their first rows",
     access,
     params,
@@ -138,7 +138,7 @@ export const imports = {
     reply: { mistakes: z.array(mistake), nextCursor: pageReply.nextCursor },
     errors: ["import_not_found"],
   }),
-  check: endpoint(calls.check, {
+  check: endpoint("POST /api/import/:id/check", {
     summary: "Check every row of the file in the background. Nothing changes yet",
     access,
     params,
@@ -155,14 +155,14 @@ export const imports = {
     reply,
     errors: ["import_not_found", "import_rule"],
   }),
-  apply: endpoint(calls.apply, {
+  apply: endpoint("POST /api/import/:id/apply", {
     summary: "Apply a checked import, all of it or nothing, in the background",
     access,
     params,
     reply,
     errors: ["import_not_found", "import_rule"],
   }),
-  cancel: endpoint(calls.cancel, {
+  cancel: endpoint("POST /api/import/:id/cancel", {
     summary:
       "Stop what is running. An import that is being applied or undone changes nothing then, all or nothing; one that is done already stays so",
     access,
@@ -170,14 +170,14 @@ export const imports = {
     reply,
     errors: ["import_not_found"],
   }),
-  undo: endpoint(calls.undo, {
+  undo: endpoint("POST /api/import/:id/undo", {
     summary: "Undo the last import in the background. Products that were changed since stay as they are",
     access,
     params,
     reply,
     errors: ["import_not_found", "import_rule"],
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("DELETE /api/import/:id", {
     summary: "Delete an import that was not applied",
     access,
     params,

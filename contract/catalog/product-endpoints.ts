@@ -4,7 +4,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId, price, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
-import { calls } from "./product-calls.ts";
 import { productFieldNames } from "./product-fields.ts";
 import { productLimits } from "./product-limits.ts";
 import {
@@ -120,14 +119,15 @@ const params = z.object({ id: pathId });
 
 /** The calls of the back office's page of a product. */
 export const staffProducts = {
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/product/staff/:id", {
     summary: "A product with everything that the back office can edit",
     access: { staff: "catalog.edit" },
     params,
     reply: { product: staffProduct },
     errors: ["product_not_found"],
   }),
-  edit: endpoint(calls.edit, {
+  edit: endpoint("PUT /api/product/staff/:id", {
+    idempotent: true,
     summary: "Edit a product: everything that is stated about it, and the version it was read at",
     access: { staff: "catalog.edit" },
     params,
@@ -138,7 +138,8 @@ export const staffProducts = {
       ...(["stock_changed", "barcode_taken"] as const),
     ],
   }),
-  setPrices: endpoint(calls.setPrices, {
+  setPrices: endpoint("PUT /api/product/staff/:id/prices", {
+    idempotent: true,
     summary:
       "Change one or both prices of a product. The selling price of a product that is not reduced takes the regular price up with it",
     access: { staff: "catalog.edit" },
@@ -157,7 +158,7 @@ export const staffProducts = {
     reply: { message: z.string(), product: listedProduct },
     errors: ["product_not_found", "product_changed", "price_rule"],
   }),
-  history: endpoint(calls.history, {
+  history: endpoint("GET /api/product/staff/:id/history", {
     summary: "What was changed of a product, by whom and when, newest first",
     access: { staff: "catalog.edit" },
     params,
@@ -169,7 +170,7 @@ export const staffProducts = {
     },
     errors: ["product_not_found"],
   }),
-  undoChange: endpoint(calls.undoChange, {
+  undoChange: endpoint("POST /api/product/staff/:id/undo", {
     summary: "Undo a change of a product: its fields get the values that they had before, as a new change",
     access: { staff: "catalog.edit" },
     params,
@@ -180,7 +181,7 @@ export const staffProducts = {
     reply: { message: z.string(), product: staffProduct },
     errors: ["product_not_found", "product_changed", "undo_refused", "barcode_taken"],
   }),
-  setStatus: endpoint(calls.setStatus, {
+  setStatus: endpoint("PUT /api/product/staff/:id/status", {
     summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",
     access: { staff: "catalog.edit" },
     params,
@@ -188,7 +189,8 @@ export const staffProducts = {
     reply: { message: z.string(), product: staffProduct },
     errors: ["product_not_found", "product_status_rule", "barcode_taken"],
   }),
-  duplicate: endpoint(calls.duplicate, {
+  duplicate: endpoint("POST /api/product/staff/:id/duplicate", {
+    idempotent: true,
     summary: "Copy a product as a draft; its stock, reviews and history are not copied",
     access: { staff: "catalog.edit" },
     params,
@@ -196,7 +198,7 @@ export const staffProducts = {
     status: 201,
     errors: ["product_not_found"],
   }),
-  cropPicture: endpoint(calls.cropPicture, {
+  cropPicture: endpoint("POST /api/product/picture/crop", {
     summary:
       "Cut a square out of a picture of a product; the original stays. The new picture is like an uploaded one",
     access: { staff: "catalog.edit" },
@@ -209,7 +211,7 @@ export const staffProducts = {
     status: 201,
     errors: ["product_not_found", "picture_not_found"],
   }),
-  addPicture: endpoint(calls.addPicture, {
+  addPicture: endpoint("POST /api/product/picture", {
     summary:
       "Upload a picture for a product. An edit that names it shows it; otherwise it is deleted after a day",
     access: { staff: "catalog.edit" },

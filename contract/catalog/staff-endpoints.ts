@@ -12,7 +12,6 @@ import { missingParts } from "./missing-parts.ts";
 import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
-import { calls } from "./staff-calls.ts";
 import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 
 /** How many there are of a product; null: not counted. */
@@ -145,14 +144,15 @@ export type StaffProductFilters = z.output<typeof staffProductFilters>;
 
 /** The calls of the back office. */
 export const staffCatalog = {
-  staffList: endpoint(calls.staffList, {
+  staffList: endpoint("GET /api/product/staff-list", {
     summary:
       "Products for the back office, with how many there are of each: without `sortBy` a search comes most relevant first, any other list newest first",
     access: { staff: "stock.adjust" },
     query: staffProductFilters,
     reply: { products: z.array(listedProduct), ...listReply },
   }),
-  addProduct: endpoint(calls.addProduct, {
+  addProduct: endpoint("POST /api/product/add", {
+    idempotent: true,
     summary: "Add a product, with up to four pictures",
     access: { staff: "catalog.edit" },
     form: {
@@ -171,7 +171,7 @@ export const staffCatalog = {
       ...(["price_rule", "barcode_taken"] as const),
     ],
   }),
-  synonyms: endpoint(calls.synonyms, {
+  synonyms: endpoint("GET /api/product/synonyms", {
     summary: "The shop's own synonyms for the search, and those that every shop has",
     access: { staff: "catalog.edit" },
     reply: {
@@ -184,14 +184,15 @@ export const staffCatalog = {
       defaults: z.string().describe("Those that every shop has"),
     },
   }),
-  setSynonyms: endpoint(calls.setSynonyms, {
+  setSynonyms: endpoint("PUT /api/product/synonyms", {
     summary: "Replace the shop's own synonyms for the search",
     access: { staff: "catalog.edit" },
     body: z.object({ version: z.int(), text: synonyms }),
     reply: { message: z.string(), version: z.int(), text: z.string() },
     errors: ["synonyms_changed"],
   }),
-  setStock: endpoint(calls.setStock, {
+  setStock: endpoint("POST /api/product/stock", {
+    idempotent: true,
     summary:
       "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
     access: { staff: "stock.adjust" },

@@ -4,7 +4,6 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { staffNote, staffNoteChange } from "../staff/note.ts";
-import { calls } from "./calls.ts";
 import { customerLimits } from "./limits.ts";
 
 /** A shopper as the staff see them: an account or a guest, with sums of the placed orders. */
@@ -33,13 +32,13 @@ export type CustomerFilters = z.output<typeof customerFilters>;
 
 /** The calls of the back office. */
 export const customers = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/customer/list", {
     summary: "All customers, newest first; searched by name, email, and the phone or number of an order",
     access: { staff: "customers.read" },
     query: customerFilters,
     reply: { customers: z.array(customer), ...listReply },
   }),
-  customer: endpoint(calls.customer, {
+  customer: endpoint("GET /api/customer/:id", {
     summary: "A customer with addresses, the staff's note, and others with the same email",
     access: { staff: "customers.read" },
     params: z.object({ id: pathId }),
@@ -53,7 +52,7 @@ export const customers = {
     },
     errors: ["customer_not_found"],
   }),
-  writeNote: endpoint(calls.writeNote, {
+  writeNote: endpoint("PUT /api/customer/note/:id", {
     summary: "Write the staff's note about a customer, based on the version that was read",
     access: { staff: "customers.edit" },
     params: z.object({ id: pathId }),

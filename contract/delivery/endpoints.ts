@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { zoneKinds } from "./plan.ts";
 
 /** When a slot is. */
@@ -37,7 +36,7 @@ export const zone = z.object({
 });
 
 export const delivery = {
-  next: endpoint(calls.next, {
+  next: endpoint("GET /api/delivery/next", {
     summary: "The first free slot: of a postcode's zone, or of all zones. Null when orders have no slots",
     access: "anyone",
     query: z.object({

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
 import { oneOrder } from "../orders/endpoints.ts";
 import { slotTimes, zone } from "./endpoints.ts";
-import { calls } from "./slot-calls.ts";
 
 const slot = z.object({
   _id: z.string(),
@@ -21,7 +20,7 @@ const way = z.object({
 export type DeliveryWay = z.infer<typeof way>;
 
 export const slots = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/delivery/slots", {
     summary:
       "The slots for one of the shopper's own addresses, and those to pick an order up. An order without one takes the first free one",
     access: "shopper",
@@ -42,7 +41,7 @@ export const slots = {
     },
     errors: ["address_not_found"],
   }),
-  change: endpoint(calls.change, {
+  change: endpoint("POST /api/order/slot/:id", {
     summary:
       "Choose another slot of the same zone for an order, until the one that it has can no longer be ordered. Saying it again changes nothing",
     access: "shopper",

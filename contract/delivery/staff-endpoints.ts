@@ -4,7 +4,6 @@ import { moment, moneyAmount } from "../fields.ts";
 import { slotTimes } from "./endpoints.ts";
 import { zoneKinds } from "./plan.ts";
 import { planFields } from "./plan-schema.ts";
-import { calls } from "./staff-calls.ts";
 
 const storedPlan = z.object({
   daysAhead: z.int(),
@@ -57,12 +56,12 @@ export type PlannedSlot = z.infer<typeof plannedSlot>;
 
 /** The calls of the back office. */
 export const staffDelivery = {
-  plan: endpoint(calls.plan, {
+  plan: endpoint("GET /api/delivery/plan", {
     summary: "The zones, weekly times and exceptions, with the version that a change must send",
     access: { staff: "delivery.edit" },
     reply: wholePlan,
   }),
-  changePlan: endpoint(calls.changePlan, {
+  changePlan: endpoint("PUT /api/delivery/plan", {
     summary:
       "Change the plan: all of it, and the version it was read at. Orders keep the slots that they have",
     access: { staff: "delivery.edit" },
@@ -70,7 +69,7 @@ export const staffDelivery = {
     reply: { message: z.string(), ...wholePlan },
     errors: ["delivery_plan_changed", "delivery_rule"],
   }),
-  days: endpoint(calls.days, {
+  days: endpoint("GET /api/delivery/days", {
     summary: "The slots of the coming days, with how many orders they have and take",
     access: { staff: "orders.read" },
     reply: { hasSlots: z.boolean(), today: z.string(), slots: z.array(plannedSlot) },

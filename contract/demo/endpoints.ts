@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { calls } from "./calls.ts";
 
 const removal = z.object({ deleted: z.int(), archived: z.int(), edited: z.int() });
 
@@ -9,7 +8,7 @@ export type DemoRemoval = z.infer<typeof removal>;
 
 /** The calls of the back office about the demo catalogue. */
 export const demo = {
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/seller/demo", {
     summary: "How much of the demo catalogue is there",
     access: { staff: "settings.edit" },
     reply: {
@@ -17,7 +16,7 @@ export const demo = {
       edited: z.int().describe("Demo products that the staff have edited: removing the demo keeps these"),
     },
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("POST /api/seller/demo/remove", {
     summary:
       "Remove the demo products that nobody has edited, with the demo's reviews and shoppers; again is fine. Products that were ordered, reviewed or counted are archived instead",
     access: { staff: "settings.edit" },

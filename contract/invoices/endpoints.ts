@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { documentKinds } from "./document-kinds.ts";
 
 const issuedDocument = z.object({
@@ -19,28 +18,28 @@ const documents = { documents: z.array(issuedDocument).describe("Oldest first; e
 
 /** The calls for invoices, which delivered orders have, and the credit notes that correct them. */
 export const invoices = {
-  ofOrder: endpoint(calls.ofOrder, {
+  ofOrder: endpoint("GET /api/invoice/order/:id", {
     summary: "The invoice and the credit notes of one of the shopper's orders",
     access: "shopper",
     params,
     reply: documents,
     errors: ["order_not_found"],
   }),
-  file: streamEndpoint(calls.file, {
+  file: streamEndpoint("GET /api/invoice/file/:id", {
     summary: "One of the shopper's invoices or credit notes as a PDF file",
     access: "shopper",
     params,
     stream: "application/pdf",
     errors: ["no_invoice"],
   }),
-  staffOfOrder: endpoint(calls.staffOfOrder, {
+  staffOfOrder: endpoint("GET /api/invoice/staff-order/:id", {
     summary: "The invoice and the credit notes of any order",
     access: { staff: "orders.read" },
     params,
     reply: documents,
     errors: ["order_not_found"],
   }),
-  staffFile: streamEndpoint(calls.staffFile, {
+  staffFile: streamEndpoint("GET /api/invoice/staff-file/:id", {
     summary: "Any invoice or credit note as a PDF file",
     access: { staff: "orders.read" },
     params,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moneyAmount } from "../fields.ts";
-import { calls } from "./calls.ts";
 
 /** What a multi-buy gives. Exactly one of `payFor` and `price` is set, and one of `product` and `category`. */
 export const multiBuyGift = {
@@ -18,7 +17,7 @@ const runningMultiBuy = z.object(multiBuyGift);
 export type RunningMultiBuy = z.infer<typeof runningMultiBuy>;
 
 export const multiBuys = {
-  running: endpoint(calls.running, {
+  running: endpoint("GET /api/multi-buy/running", {
     summary: "The multi-buys that count now. They are taken off an order by themselves",
     access: "anyone",
     reply: { multiBuys: z.array(runningMultiBuy) },

@@ -4,7 +4,6 @@ import { bodyId, moment, pathId, price } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { multiBuyGift } from "./endpoints.ts";
 import { multiBuyLimits } from "./limits.ts";
-import { calls } from "./staff-calls.ts";
 
 /** Whether a multi-buy counts now, and if not, why. */
 export const multiBuyStates = ["planned", "running", "ended"] as const;
@@ -77,13 +76,14 @@ export type MultiBuyFilters = z.output<typeof multiBuyFilters>;
 
 /** The calls of the back office. */
 export const staffMultiBuys = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/multi-buy/list", {
     summary: "All multi-buys, newest first",
     access,
     query: multiBuyFilters,
     reply: { multiBuys: z.array(staffMultiBuy), ...listReply },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/multi-buy/add", {
+    idempotent: true,
     summary: "Add a multi-buy, such as “3 for 2” of a product or “2 for $5” of a category",
     access,
     body: multiBuyFields,
@@ -91,7 +91,7 @@ export const staffMultiBuys = {
     reply: { message: z.string(), multiBuy: staffMultiBuy },
     errors: ["multi_buy_rule", "product_not_found", "idempotency_mismatch"],
   }),
-  change: endpoint(calls.change, {
+  change: endpoint("PUT /api/multi-buy/change/:id", {
     summary: "Change everything about a multi-buy that has not ended; orders stay as they are",
     access,
     params,
@@ -99,7 +99,7 @@ export const staffMultiBuys = {
     reply: { message: z.string(), multiBuy: staffMultiBuy },
     errors: ["multi_buy_not_found", "multi_buy_changed", "multi_buy_rule", "product_not_found"],
   }),
-  end: endpoint(calls.end, {
+  end: endpoint("POST /api/multi-buy/end/:id", {
     summary: "End a multi-buy now; ending it again changes nothing",
     access,
     params,

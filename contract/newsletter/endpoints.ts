@@ -2,10 +2,9 @@ import { z } from "zod";
 import { email } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
-import { calls } from "./calls.ts";
 
 export const newsletter = {
-  subscribe: endpoint(calls.subscribe, {
+  subscribe: endpoint("POST /api/newsletter/subscribe", {
     summary:
       "Mail a link by which an email address confirms that it wants the newsletter; the same answer whether or not it was known",
     access: "anyone",
@@ -13,14 +12,14 @@ export const newsletter = {
     reply: { message: z.string() },
     errors: ["rate_limited"],
   }),
-  confirm: endpoint(calls.confirm, {
+  confirm: endpoint("POST /api/newsletter/confirm", {
     summary: "Put the address of a mailed link on the newsletter; again is fine",
     access: "anyone",
     body: z.object({ token: text("Token", 100) }),
     reply: { message: z.string() },
     errors: ["link_expired", "rate_limited"],
   }),
-  unsubscribe: endpoint(calls.unsubscribe, {
+  unsubscribe: endpoint("POST /api/newsletter/unsubscribe", {
     summary: "Take the address of an unsubscribe link off the newsletter; again is fine",
     access: "anyone",
     body: z.object({ token: text("Token", 100) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, pathId } from "../fields.ts";
-import { calls, notificationStreamCall } from "./calls.ts";
+import { notificationStreamPath } from "../other-paths.ts";
 
 export const notificationTypes = ["order", "promotion", "review", "other"] as const;
 
@@ -20,24 +20,24 @@ export type Notification = z.infer<typeof notification>;
 const afterwards = { unreadCount: z.int() };
 
 export const notifications = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/notification/get", {
     summary: "The newest 50 notifications and how many of all are unread",
     access: "shopper",
     reply: { notifications: z.array(notification), ...afterwards },
   }),
-  read: endpoint(calls.read, {
+  read: endpoint("PUT /api/notification/read/:id", {
     summary: "Mark one as read",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: afterwards,
     errors: ["notification_not_found"],
   }),
-  readAll: endpoint(calls.readAll, {
+  readAll: endpoint("PUT /api/notification/read-all", {
     summary: "Mark all as read",
     access: "shopper",
     reply: afterwards,
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("DELETE /api/notification/delete/:id", {
     summary: "Delete one",
     access: "shopper",
     params: z.object({ id: pathId }),
@@ -46,7 +46,7 @@ export const notifications = {
   }),
 };
 
-export const notificationStream = streamEndpoint(notificationStreamCall, {
+export const notificationStream = streamEndpoint(`GET ${notificationStreamPath}`, {
   summary: "Notifications as they happen (server-sent events)",
   access: "shopper",
   stream: "text/event-stream",

@@ -5,7 +5,6 @@ import { boundedCount, listQuery, listReply } from "../list.ts";
 import { ownPath } from "../own-path.ts";
 import { taskStates } from "../tasks/task-states.ts";
 import { notificationLimits } from "./limits.ts";
-import { calls } from "./promotion-calls.ts";
 
 /** A promotion that was sent, or is being sent. */
 const sentPromotion = z.object({
@@ -41,7 +40,8 @@ export type PromotionFilters = z.output<typeof promotionFilters>;
 
 /** The calls of the back office. */
 export const promotions = {
-  send: endpoint(calls.send, {
+  send: endpoint("POST /api/notification/promote", {
+    idempotent: true,
     summary: `Send a promotion to every shopper. The same one is refused for ${notificationLimits.promotionRepeatMinutes} minutes, whoever sends it`,
     access,
     body: z.object({
@@ -68,13 +68,13 @@ export const promotions = {
     },
     errors: ["promotion_repeated", "idempotency_mismatch"],
   }),
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/notification/promotions", {
     summary: "The promotions that were sent, newest first",
     access,
     query: promotionFilters,
     reply: { promotions: z.array(sentPromotion), ...listReply },
   }),
-  receivers: endpoint(calls.receivers, {
+  receivers: endpoint("GET /api/notification/receivers", {
     summary:
       "How many shoppers a promotion would be sent to now, and how many addresses are on the newsletter's list",
     access,

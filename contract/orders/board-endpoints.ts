@@ -3,7 +3,6 @@ import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
 import { boundedCount } from "../list.ts";
 import { staffNote, staffNoteChange } from "../staff/note.ts";
-import { calls } from "./board-calls.ts";
 import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
@@ -100,12 +99,12 @@ export type OrderPrint = z.infer<typeof print>;
 
 /** The calls of the order board. */
 export const orderBoard = {
-  counts: endpoint(calls.counts, {
+  counts: endpoint("GET /api/order/board-counts", {
     summary: "How many orders are on each tab of the board, counted up to a maximum",
     access: { staff: "orders.read" },
     reply: { counts: z.record(z.enum(countedTabs), z.object(boundedCount)) },
   }),
-  order: endpoint(calls.order, {
+  order: endpoint("GET /api/order/staff/:id", {
     summary: "An order with its history, the messages to its shopper, and what the staff wrote about it",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
@@ -118,7 +117,8 @@ export const orderBoard = {
     },
     errors: ["order_not_found"],
   }),
-  takeSteps: endpoint(calls.takeSteps, {
+  takeSteps: endpoint("POST /api/order/steps", {
+    idempotent: true,
     summary: "Move several orders along at once; each has its own result",
     access: { staff: "orders.pack" },
     body: z.object({
@@ -131,7 +131,7 @@ export const orderBoard = {
     reply: { results: z.array(stepResult), undoSeconds: z.int() },
     errors: ["idempotency_mismatch"],
   }),
-  undoSteps: endpoint(calls.undoSteps, {
+  undoSteps: endpoint("POST /api/order/steps/undo", {
     summary: "Undo such steps before the shoppers are notified; each has its own result",
     access: { staff: "orders.pack" },
     body: z.object({
@@ -142,14 +142,14 @@ export const orderBoard = {
     }),
     reply: { results: z.array(result) },
   }),
-  setPicking: endpoint(calls.setPicking, {
+  setPicking: endpoint("POST /api/order/picking", {
     summary:
       "Begin to pick orders, or put them back; each has its own result. Saying it again changes nothing",
     access: { staff: "orders.pack" },
     body: z.object({ ids: orderIds, picking: z.boolean({ error: "picking must be true or false." }) }),
     reply: { results: z.array(result) },
   }),
-  writeNote: endpoint(calls.writeNote, {
+  writeNote: endpoint("PUT /api/order/staff-note/:id", {
     summary: "Write the staff's note about an order, based on the version that was read",
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId }),
@@ -157,14 +157,14 @@ export const orderBoard = {
     reply: { message: z.string(), note: staffNote },
     errors: ["order_not_found", "note_changed"],
   }),
-  print: endpoint(calls.print, {
+  print: endpoint("GET /api/order/print", {
     summary: "What is needed to print a pick list and packing slips for orders",
     access: { staff: "orders.read" },
     query: together,
     reply: { print },
     errors: ["order_not_found"],
   }),
-  printFile: streamEndpoint(calls.printFile, {
+  printFile: streamEndpoint("GET /api/order/print-file", {
     summary: "A pick list or packing slips as a PDF file",
     access: { staff: "orders.read" },
     query: together.extend({

@@ -7,7 +7,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { typedCode } from "../vouchers/endpoints.ts";
-import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
 import { orderItem } from "./order-item.ts";
 import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
@@ -152,20 +151,22 @@ const placing = {
 } as const;
 
 export const orders = {
-  placeCashOrder: endpoint(calls.placeCashOrder, {
+  placeCashOrder: endpoint("POST /api/order/cod", {
+    idempotent: true,
     summary:
       "Place an order paid in cash on delivery; send an Idempotency-Key header to be safe against repeats",
     ...placing,
     reply: { message: z.string(), order },
   }),
-  placeOnlineOrder: endpoint(calls.placeOnlineOrder, {
+  placeOnlineOrder: endpoint("POST /api/order/stripe", {
+    idempotent: true,
     summary:
       "Place an order paid by card: it is kept for a while, and `url` is where it is paid. With an Idempotency-Key header a repeat leads to the same page",
     ...placing,
     errors: [...placing.errors, "online_amount", "online_payment_off"],
     reply: { message: z.string(), order, url },
   }),
-  pay: endpoint(calls.pay, {
+  pay: endpoint("POST /api/order/pay/:id", {
     summary: "The page on which the order can be paid",
     access: "shopper",
     params: z.object({ id: pathId }),
@@ -178,27 +179,27 @@ export const orders = {
       "rate_limited",
     ],
   }),
-  checkPayment: endpoint(calls.checkPayment, {
+  checkPayment: endpoint("POST /api/order/check-payment/:id", {
     summary: "Check with the payment gateway whether an order is paid, as on return from its page",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: oneOrder,
     errors: ["order_not_found", "rate_limited"],
   }),
-  mine: endpoint(calls.mine, {
+  mine: endpoint("GET /api/order/user", {
     summary: "The shopper's orders, newest first; with `status`, those that have it",
     access: "shopper",
     query: z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }),
     reply: { orders: z.array(order), ...pageReply },
   }),
-  order: endpoint(calls.order, {
+  order: endpoint("GET /api/order/:id", {
     summary: "One of the shopper's orders, with its history",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: oneOrder,
     errors: ["order_not_found"],
   }),
-  cancel: endpoint(calls.cancel, {
+  cancel: endpoint("POST /api/order/cancel/:id", {
     summary:
       "Cancel an order while it is not packed yet; the stock goes back. One that waits for its payment and turns out to be paid stays as it is",
     access: "shopper",
@@ -213,7 +214,8 @@ export const orders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
   }),
-  answer: endpoint(calls.answer, {
+  answer: endpoint("POST /api/order/answer/:id", {
+    idempotent: true,
     summary:
       "Answer what the shopper is asked about missing pieces: the substitute, or none. Only while the question is open",
     access: "shopper",
@@ -225,12 +227,12 @@ export const orders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "question_closed", "out_of_stock", "short_rule", "idempotency_mismatch"],
   }),
-  buyAgain: endpoint(calls.buyAgain, {
+  buyAgain: endpoint("GET /api/order/buy-again", {
     summary: "What is in most of the shopper's own latest orders and in stock, at most 12 products",
     access: "shopper",
     reply: { products: z.array(product) },
   }),
-  reorder: endpoint(calls.reorder, {
+  reorder: endpoint("POST /api/order/reorder/:id", {
     summary: "Add the items of an order that are still sold to the cart",
     access: "shopper",
     params: z.object({ id: pathId }),

@@ -3,10 +3,8 @@ import { address } from "../addresses/endpoints.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { byWeight, scheduledOffer } from "./order-item.ts";
 import { paymentTypes } from "./order-status.ts";
-import { calls as staffCalls } from "./staff-calls.ts";
 
 const receiptLine = z.object({
   name: z.string(),
@@ -69,14 +67,14 @@ const errors = ["order_not_found", "no_receipt"] as const;
 
 /** The calls for receipts, which paid orders have unless they are cancelled. */
 export const receipts = {
-  receipt: endpoint(calls.receipt, {
+  receipt: endpoint("GET /api/order/receipt/:id", {
     summary: "The receipt of one of the shopper's paid orders",
     access: "shopper",
     params,
     reply: { receipt },
     errors,
   }),
-  receiptFile: streamEndpoint(calls.receiptFile, {
+  receiptFile: streamEndpoint("GET /api/order/receipt-file/:id", {
     summary: "The same receipt as a PDF file",
     access: "shopper",
     params,
@@ -87,7 +85,7 @@ export const receipts = {
 
 /** The same for the staff. */
 export const staffReceipts = {
-  staffReceiptFile: streamEndpoint(staffCalls.staffReceiptFile, {
+  staffReceiptFile: streamEndpoint("GET /api/order/staff-receipt-file/:id", {
     summary: "The receipt of any paid order as a PDF file",
     access: { staff: "orders.read" },
     params,

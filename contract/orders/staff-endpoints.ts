@@ -10,7 +10,6 @@ import { boardTabNames } from "./board-tabs.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses, paymentTypes } from "./order-status.ts";
-import { calls } from "./staff-calls.ts";
 
 const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.undoSecondsMax}.`;
 
@@ -120,27 +119,28 @@ export type OrderFilters = z.output<typeof orderFilters>;
 
 /** The calls of the back office. */
 export const staffOrders = {
-  all: endpoint(calls.all, {
+  all: endpoint("GET /api/order/seller", {
     summary:
       "All orders, newest first, unless their tab says otherwise; searched by number, name, email, phone or street",
     access: { staff: "orders.read" },
     query: orderFilters,
     reply: { orders: z.array(sellerOrder), ...listReply },
   }),
-  history: endpoint(calls.history, {
+  history: endpoint("GET /api/order/history/:id", {
     summary: "The history of an order, with who took each step",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: { history: z.array(historyStep) },
     errors: ["order_not_found"],
   }),
-  exportOrders: streamEndpoint(calls.exportOrders, {
+  exportOrders: streamEndpoint("GET /api/order/export", {
     summary: "The orders of a period as a table for spreadsheets (CSV), newest first",
     access: { staff: "reports.read" },
     query: exportFilters,
     stream: "text/csv",
   }),
-  setStatus: endpoint(calls.setStatus, {
+  setStatus: endpoint("POST /api/order/status", {
+    idempotent: true,
     summary: "Move an order along: the table of allowed steps is in the contract",
     access: { staff: "orders.pack" },
     body: z.object({
@@ -156,14 +156,14 @@ export const staffOrders = {
     },
     errors: ["order_not_found", "status_conflict"],
   }),
-  undoStatus: endpoint(calls.undoStatus, {
+  undoStatus: endpoint("POST /api/order/status/undo", {
     summary: "Undo a step of an order before the shopper is notified; repeating the call changes nothing",
     access: { staff: "orders.pack" },
     body: z.object({ id: bodyId, step: bodyId }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "undo_refused"],
   }),
-  markShort: endpoint(calls.markShort, {
+  markShort: endpoint("POST /api/order/short", {
     summary:
       "Say how many of what was ordered are not there, in all: they are not paid for, or given back. Saying it again changes nothing",
     access: { staff: "orders.pack" },
@@ -177,7 +177,7 @@ export const staffOrders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "short_rule"],
   }),
-  summary: endpoint(calls.summary, {
+  summary: endpoint("GET /api/seller/summary", {
     summary: "Today's figures",
     access: { staff: "reports.read" },
     reply: {

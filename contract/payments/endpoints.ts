@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { disputes } from "../orders/order-status.ts";
-import { calls } from "./calls.ts";
 
 /**
  * How a gateway's report can differ from what was requested.
@@ -91,7 +90,7 @@ const disputed = z.object({
 
 /** The calls of the back office. */
 export const staffPayments = {
-  ofOrder: endpoint(calls.ofOrder, {
+  ofOrder: endpoint("GET /api/payment/order/:id", {
     summary:
       "The payments, refunds and disputes of an order at the gateway, oldest first; none if it is paid in cash",
     access: { staff: "payments.review" },
@@ -99,14 +98,14 @@ export const staffPayments = {
     reply: { payments: z.array(payment), refunds: z.array(refund), disputes: z.array(disputed) },
     errors: ["order_not_found"],
   }),
-  discrepancies: endpoint(calls.discrepancies, {
+  discrepancies: endpoint("GET /api/seller/payment-discrepancies", {
     summary:
       "What the gateway told that does not fit an order's payment, newest first: what nobody has checked, unless asked otherwise",
     access: { staff: "payments.review" },
     query: discrepancyFilters,
     reply: { discrepancies: z.array(discrepancy), ...listReply },
   }),
-  checkDiscrepancy: endpoint(calls.checkDiscrepancy, {
+  checkDiscrepancy: endpoint("POST /api/seller/payment-discrepancies/:id/checked", {
     summary: "Say that somebody has looked into it: it is open no more. Saying it again changes nothing",
     access: { staff: "payments.review" },
     params: z.object({ id: pathId }),

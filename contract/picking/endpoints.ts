@@ -6,7 +6,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { whenMissing } from "../orders/when-missing.ts";
-import { calls } from "./calls.ts";
 import { pickingLimits } from "./limits.ts";
 
 const tooMany = `One walk is for at most ${pickingLimits.ordersMax} orders.`;
@@ -152,7 +151,7 @@ const boxesRule = `boxes must be a whole number from 1 to ${pickingLimits.boxesM
 
 /** The calls of the picking page. */
 export const picking = {
-  walk: endpoint(calls.walk, {
+  walk: endpoint("GET /api/pick/walk", {
     summary: "What is to be picked for orders, in one walk: by category in the shop's order, then by shelf",
     access: { staff: "orders.pack" },
     query: z.object({
@@ -166,7 +165,7 @@ export const picking = {
     reply: { walk },
     errors: ["order_not_found"],
   }),
-  substitutes: endpoint(calls.substitutes, {
+  substitutes: endpoint("GET /api/pick/substitutes", {
     summary:
       "What can replace a product of an order: of its category, near in price and size, in stock, and with no other allergens",
     access: { staff: "orders.pack" },
@@ -182,7 +181,8 @@ export const picking = {
     reply: { substitutes: z.array(substitute) },
     errors: ["order_not_found", "missing_rule"],
   }),
-  missing: endpoint(calls.missing, {
+  missing: endpoint("POST /api/pick/missing", {
+    idempotent: true,
     summary:
       "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or she is asked",
     access: { staff: "orders.pack" },
@@ -200,7 +200,7 @@ export const picking = {
       "idempotency_mismatch",
     ],
   }),
-  setBoxes: endpoint(calls.setBoxes, {
+  setBoxes: endpoint("PUT /api/pick/boxes/:id", {
     summary: "Say into how many boxes or bags an order is packed, until it is out for delivery",
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId.toLowerCase() }),
@@ -210,7 +210,7 @@ export const picking = {
     reply: { message: z.string() },
     errors: ["order_not_found", "status_conflict"],
   }),
-  tick: endpoint(calls.tick, {
+  tick: endpoint("POST /api/pick/ticks", {
     summary:
       "Say how many pieces are in the boxes, in the sequence in which it happened. Each tick has its own result; one that is sent again changes nothing and is answered as before",
     access: { staff: "orders.pack" },

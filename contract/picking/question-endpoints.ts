@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
 import { orderItem } from "../orders/order-item.ts";
-import { calls } from "./question-calls.ts";
 
 /** What a shopper is asked about missing pieces, for whoever has the link from the mail about it. */
 const linkedQuestion = z.object({
@@ -17,14 +16,14 @@ const token = text("Token", 200).describe("The token of the link");
 
 /** The calls of the link in the mail about a question: nobody has to be logged in. */
 export const questions = {
-  byLink: endpoint(calls.byLink, {
+  byLink: endpoint("POST /api/question/read", {
     summary: "The question about missing pieces that a mailed link is about; null once it is closed",
     access: "anyone",
     body: z.object({ token }),
     reply: { asked: linkedQuestion.nullable() },
     errors: ["rate_limited"],
   }),
-  answerByLink: endpoint(calls.answerByLink, {
+  answerByLink: endpoint("POST /api/question/answer", {
     summary: "Answer it: the substitute, or none. Only while the question is open",
     access: "anyone",
     body: z.object({ token, accept: z.boolean({ error: "accept must be true or false." }) }),

@@ -5,7 +5,6 @@ import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { paymentTypes } from "../orders/order-status.ts";
-import { calls } from "./calls.ts";
 import { problemLimits } from "./limits.ts";
 import { problemKinds } from "./problem-kinds.ts";
 
@@ -59,7 +58,8 @@ const problemReport = z
 export type ProblemReport = z.output<typeof problemReport>;
 
 export const problems = {
-  report: endpoint(calls.report, {
+  report: endpoint("POST /api/problem/report", {
+    idempotent: true,
     summary: "Report a problem with an item of one's delivered order, with a picture if there is one",
     access: "shopper",
     form: {
@@ -84,7 +84,7 @@ export const problems = {
       "rate_limited",
     ],
   }),
-  ofOrder: endpoint(calls.ofOrder, {
+  ofOrder: endpoint("GET /api/problem/order/:id", {
     summary:
       "The problems with one of the shopper's orders, newest first, and until when more can be reported",
     access: "shopper",
@@ -95,7 +95,7 @@ export const problems = {
     },
     errors: ["order_not_found"],
   }),
-  picture: streamEndpoint(calls.picture, {
+  picture: streamEndpoint("GET /api/problem/picture/:id", {
     summary:
       "The picture of a reported problem, by the link of a reply about it, which is valid for an hour or two",
     access: "anyone",
@@ -140,14 +140,15 @@ export type ProblemAnswer = z.output<typeof problemAnswer>;
 
 /** The calls of the back office. */
 export const staffProblems = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/problem/list", {
     summary:
       "Problems with delivered orders, newest first: those nobody has answered, unless asked otherwise",
     access: { staff: "orders.read" },
     query: problemFilters,
     reply: { problems: z.array(staffProblem), ...listReply },
   }),
-  answer: endpoint(calls.answer, {
+  answer: endpoint("POST /api/problem/answer/:id", {
+    idempotent: true,
     summary: "Answer a problem once, with a message and, if it is right, a refund; the shopper is told",
     access: { staff: "problems.answer" },
     params: z.object({ id: pathId }),

@@ -4,7 +4,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts";
 import { order } from "../orders/endpoints.ts";
 import { orderLimits } from "../orders/limits.ts";
-import { calls } from "./calls.ts";
 import { reimbursementLimits } from "./limits.ts";
 import { destinations, otherDestinations, recordedReasons, reimbursementReasons } from "./reasons.ts";
 
@@ -80,14 +79,15 @@ export type FailedRefundWish = z.output<typeof failedRefundWish>;
 
 /** The calls of the back office. */
 export const reimbursements = {
-  ofOrder: endpoint(calls.ofOrder, {
+  ofOrder: endpoint("GET /api/reimbursement/order/:id", {
     summary: "What was given back for an order after its delivery, and what still can be",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: reimbursementState,
     errors: ["order_not_found"],
   }),
-  give: endpoint(calls.give, {
+  give: endpoint("POST /api/reimbursement/give", {
+    idempotent: true,
     summary:
       "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is notified",
     access: { staff: "orders.refund" },
@@ -96,7 +96,8 @@ export const reimbursements = {
     status: 201,
     errors: ["not_allowed", "order_not_found", "refund_rule", "refund_changed", "idempotency_mismatch"],
   }),
-  giveFailed: endpoint(calls.giveFailed, {
+  giveFailed: endpoint("POST /api/reimbursement/failed-refund", {
+    idempotent: true,
     summary:
       "Record that all of a card refund that failed for good is given in another way: in cash, by hand, or as store credit. The shopper is notified",
     access: { staff: "orders.refund" },

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
-import { calls } from "./calls.ts";
 
 export const reports = {
-  missedSearch: endpoint(calls.missedSearch, {
+  missedSearch: endpoint("POST /api/report/missed-search", {
     summary: "Count a search that found nothing exactly, for the shop's report; kept without who searched",
     access: "anyone",
     body: z.object({ text: text("text", 200) }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
 import { reportPeriods, reportTables } from "./periods.ts";
-import { calls } from "./staff-calls.ts";
 
 const period = z.enum(reportPeriods, { error: `period must be one of: ${reportPeriods.join(", ")}.` });
 
@@ -82,7 +81,7 @@ export type MissedSearch = z.infer<typeof missedSearch>;
 
 /** The calls of the back office. */
 export const staffReports = {
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/report", {
     summary: "How a period went, against the period before until the same time of its last day",
     access: { staff: "reports.read" },
     query: z.object({ period }),
@@ -108,7 +107,7 @@ export const staffReports = {
       searches: z.array(missedSearch).describe("What was searched and not found"),
     },
   }),
-  exportTable: streamEndpoint(calls.exportTable, {
+  exportTable: streamEndpoint("GET /api/report/export", {
     summary: "A table of a report for spreadsheets (CSV)",
     access: { staff: "reports.read" },
     query: z.object({

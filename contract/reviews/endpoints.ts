@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { calls } from "./calls.ts";
 import { reviewLimits } from "./limits.ts";
 
 /** What the shop answered, for everybody to read. */
@@ -36,7 +35,7 @@ const content = {
 const reply = { message: z.string(), review, averageRating: z.number(), totalReviews: z.int() };
 
 export const reviews = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/review/product/:productId", {
     summary: "The reviews of a product, newest first by default",
     access: "anyone",
     params: z.object({ productId: pathId }),
@@ -60,13 +59,14 @@ export const reviews = {
     },
     errors: ["product_not_found"],
   }),
-  own: endpoint(calls.own, {
+  own: endpoint("GET /api/review/own/:productId", {
     summary: "The shopper's own review of a product, or null",
     access: "shopper",
     params: z.object({ productId: pathId }),
     reply: { review: review.nullable() },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/review/add", {
+    idempotent: true,
     summary: "Review a product, once",
     access: "shopper",
     body: z.object({ productId: bodyId, ...content }),
@@ -74,7 +74,7 @@ export const reviews = {
     status: 201,
     errors: ["product_not_found", "already_reviewed"],
   }),
-  update: endpoint(calls.update, {
+  update: endpoint("PUT /api/review/update/:reviewId", {
     summary: "Change one's own review",
     access: "shopper",
     params: z.object({ reviewId: pathId }),
@@ -82,7 +82,7 @@ export const reviews = {
     reply,
     errors: ["review_not_found"],
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("DELETE /api/review/delete/:reviewId", {
     summary: "Delete one's own review",
     access: "shopper",
     params: z.object({ reviewId: pathId }),

@@ -4,7 +4,6 @@ import { moment, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { answer, review } from "./endpoints.ts";
 import { reviewLimits } from "./limits.ts";
-import { calls } from "./staff-calls.ts";
 
 /** A review as the staff see it. */
 const staffReview = review.omit({ verifiedPurchase: true }).extend({
@@ -57,13 +56,13 @@ const reply = { message: z.string(), review: staffReview };
 
 /** The calls of the back office. */
 export const staffReviews = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/review/staff-list", {
     summary: "All reviews, newest first; searched by product, author and text",
     access: { staff: "reviews.moderate" },
     query: reviewFilters,
     reply: { reviews: z.array(staffReview), ...listReply },
   }),
-  setHidden: endpoint(calls.setHidden, {
+  setHidden: endpoint("PUT /api/review/hidden/:reviewId", {
     summary: "Hide a review from everybody but its author, or show it again; the product's rating follows",
     access: { staff: "reviews.moderate" },
     params: z.object({ reviewId: pathId }),
@@ -71,7 +70,7 @@ export const staffReviews = {
     reply,
     errors: ["review_not_found"],
   }),
-  answer: endpoint(calls.answer, {
+  answer: endpoint("PUT /api/review/answer/:reviewId", {
     summary: "Answer a review, for everybody to read; its author is notified of the first answer",
     access: { staff: "reviews.moderate" },
     params: z.object({ reviewId: pathId }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
-import { calls } from "./calls.ts";
 import { dayCash } from "./cash.ts";
 import { roundLimits } from "./limits.ts";
 import { offered, person, position, round, roundRow } from "./round.ts";
@@ -61,7 +60,7 @@ const oneRound = { round };
 
 /** The calls of the delivery rounds. */
 export const rounds = {
-  plan: endpoint(calls.plan, {
+  plan: endpoint("GET /api/round/plan", {
     summary: `Orders that can be put into a round, the first that are due first, at most ${roundLimits.offeredMax}; and who can drive`,
     access,
     reply: {
@@ -70,7 +69,7 @@ export const rounds = {
       start: position.nullable().describe("Where rounds begin"),
     },
   }),
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/round/list", {
     summary: "The rounds, newest first",
     access,
     query: z
@@ -86,14 +85,15 @@ export const rounds = {
       .omit({ search: true }),
     reply: { rounds: z.array(roundRow), ...listReply },
   }),
-  round: endpoint(calls.round, {
+  round: endpoint("GET /api/round/one/:id", {
     summary: "A round with its stops, in the sequence in which they are driven",
     access,
     params,
     reply: oneRound,
     errors: ["round_not_found"],
   }),
-  make: endpoint(calls.make, {
+  make: endpoint("POST /api/round/make", {
+    idempotent: true,
     summary: "Put orders into a new round, in a good sequence to drive",
     access,
     body: z.object({ orders: orderIds.refine((ids) => ids.length > 0, "Please choose an order."), driver }),
@@ -101,7 +101,7 @@ export const rounds = {
     status: 201,
     errors: ["order_not_found", "round_rule", "staff_member_not_found", "idempotency_mismatch"],
   }),
-  change: endpoint(calls.change, {
+  change: endpoint("PUT /api/round/one/:id", {
     summary:
       "Give a round another driver or other stops: all of them in their sequence. Orders left out are taken out, and a round without stops is removed",
     access,
@@ -118,14 +118,14 @@ export const rounds = {
     reply: { message: z.string(), round: round.nullable().describe("Null when it was removed") },
     errors: ["round_not_found", "round_changed", "round_rule", "order_not_found", "staff_member_not_found"],
   }),
-  start: endpoint(calls.start, {
+  start: endpoint("POST /api/round/one/:id/start", {
     summary: "Take the orders of a round out for delivery that are packed: each takes its ordinary step",
     access,
     params,
     reply: { message: z.string(), ...oneRound },
     errors: ["round_not_found", "round_rule"],
   }),
-  report: endpoint(calls.report, {
+  report: endpoint("POST /api/round/reports", {
     summary:
       "Say what happened at the doors, in the sequence in which it happened. Each report has its own result; one that is sent again changes nothing and is answered as before",
     access,
@@ -137,7 +137,7 @@ export const rounds = {
     }),
     reply: { results: z.array(reportResult) },
   }),
-  prove: endpoint(calls.prove, {
+  prove: endpoint("POST /api/round/proofs", {
     summary:
       "Store the signature or photograph of a stop. A later one replaces it, until the round's cash is counted: by the driver, who stored it, or who counts cash",
     access,
@@ -156,7 +156,7 @@ export const rounds = {
       "unreadable_image",
     ],
   }),
-  proof: streamEndpoint(calls.proof, {
+  proof: streamEndpoint("GET /api/round/one/:id/proofs/:order", {
     summary: "The signature or photograph of a stop, as a WebP or JPEG picture",
     access,
     params: z.object({ id: pathId, order: pathId }),
@@ -166,7 +166,7 @@ export const rounds = {
     stream: "image/*",
     errors: ["round_not_found", "not_found"],
   }),
-  place: endpoint(calls.place, {
+  place: endpoint("PUT /api/round/positions", {
     summary:
       "Say where an order's address is, or where rounds begin: later orders to the address have it too",
     access,
@@ -177,7 +177,7 @@ export const rounds = {
     reply: { message: z.string() },
     errors: ["order_not_found"],
   }),
-  cashOfDay: endpoint(calls.cashOfDay, {
+  cashOfDay: endpoint("GET /api/round/cash", {
     summary: `The cash of a day by driver, and outside of rounds the newest ${roundLimits.cashListed} deliveries`,
     access: { staff: "payments.review" },
     query: z.object({
@@ -188,7 +188,7 @@ export const rounds = {
     }),
     reply: dayCash,
   }),
-  count: endpoint(calls.count, {
+  count: endpoint("POST /api/round/one/:id/count", {
     summary:
       "Count the cash of a round whose stops are all settled, once: a difference to what the books expect is booked, and the round ends",
     access: { staff: "payments.review" },

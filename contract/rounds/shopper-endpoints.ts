@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pathId } from "../fields.ts";
-import { calls } from "./shopper-calls.ts";
 
 export const ownRounds = {
-  stopsAway: endpoint(calls.stopsAway, {
+  stopsAway: endpoint("GET /api/round/stops-away/:id", {
     summary: "How many stops are before one of the shopper's orders, while it is on its way",
     access: "shopper",
     params: z.object({ id: pathId }),

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId, price } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { scheduledPriceLimits } from "./limits.ts";
-import { calls } from "./staff-calls.ts";
 
 /** Whether a scheduled price counts now, and if not, why. */
 export const scheduledPriceStates = ["planned", "running", "ended"] as const;
@@ -76,13 +75,14 @@ export type ScheduledPriceFilters = z.output<typeof scheduledPriceFilters>;
 
 /** The calls of the back office. */
 export const scheduledPrices = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/scheduled-price/list", {
     summary: "All scheduled prices, newest first",
     access,
     query: scheduledPriceFilters,
     reply: { scheduledPrices: z.array(scheduledPrice), ...listReply },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/scheduled-price/add", {
+    idempotent: true,
     summary: `Schedule a lower price of a product or a category; where several count, the lowest price does. At most ${scheduledPriceLimits.openMax} can be planned or running`,
     access,
     body: scheduledPriceFields,
@@ -90,7 +90,7 @@ export const scheduledPrices = {
     reply: { message: z.string(), scheduledPrice },
     errors: ["scheduled_price_rule", "product_not_found", "idempotency_mismatch"],
   }),
-  change: endpoint(calls.change, {
+  change: endpoint("PUT /api/scheduled-price/change/:id", {
     summary: "Change everything about a scheduled price that has not ended; orders stay as they are",
     access,
     params,
@@ -103,7 +103,7 @@ export const scheduledPrices = {
       "product_not_found",
     ],
   }),
-  end: endpoint(calls.end, {
+  end: endpoint("POST /api/scheduled-price/end/:id", {
     summary: "End a scheduled price now; ending it again changes nothing",
     access,
     params,

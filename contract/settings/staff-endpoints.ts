@@ -4,7 +4,6 @@ import { endpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
 import { settingsLimits } from "./limits.ts";
 import { settingsSchema } from "./schema.ts";
-import { calls } from "./staff-calls.ts";
 
 const version = z
   .int("version must be a whole number.")
@@ -28,19 +27,19 @@ export type Pictured = z.output<typeof pictured>;
 
 /** The calls of the back office. */
 export const staffSettings = {
-  allSettings: endpoint(calls.allSettings, {
+  allSettings: endpoint("GET /api/settings/all", {
     summary: "The settings, with the version that an update must send",
     access: { staff: "settings.edit" },
     reply: allSettings,
   }),
-  changeSettings: endpoint(calls.changeSettings, {
+  changeSettings: endpoint("PUT /api/settings", {
     summary: "Change the settings: all of them, and the version they were read at",
     access: { staff: "settings.edit" },
     body: change,
     reply: { message: z.string(), ...allSettings },
     errors: ["settings_changed", "settings_rule"],
   }),
-  changeWithPictures: endpoint(calls.changeWithPictures, {
+  changeWithPictures: endpoint("POST /api/settings/with-pictures", {
     summary: "The same with new pictures of the logo or of categories; `pictures` says what each one is of",
     access: { staff: "settings.edit" },
     form: {

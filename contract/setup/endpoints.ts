@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { calls } from "./calls.ts";
 import { markedSteps, setupSteps } from "./steps.ts";
 
 /** The calls of the back office. */
 export const setup = {
-  checklist: endpoint(calls.checklist, {
+  checklist: endpoint("GET /api/seller/setup", {
     summary: "What is done of the setup of a new shop",
     access: { staff: "settings.edit" },
     reply: {
@@ -13,7 +12,7 @@ export const setup = {
       dismissed: z.boolean().describe("Whether an owner has put the checklist away"),
     },
   }),
-  markStep: endpoint(calls.markStep, {
+  markStep: endpoint("PUT /api/seller/setup/step", {
     summary:
       "Mark a step of the setup as done, such as settings that stay as they are, or take the mark away. `open` is done only by its mark: the shop is ready",
     access: { staff: "settings.edit" },
@@ -23,7 +22,7 @@ export const setup = {
     }),
     reply: { message: z.string(), done: z.record(z.enum(setupSteps), z.boolean()) },
   }),
-  setDismissed: endpoint(calls.setDismissed, {
+  setDismissed: endpoint("PUT /api/seller/setup", {
     summary: "Put the checklist of a new shop away, for all owners, or show it again",
     access: { staff: "settings.edit" },
     body: z.object({ dismissed: z.boolean({ error: "dismissed must be true or false." }) }),

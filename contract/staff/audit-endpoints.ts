@@ -3,7 +3,6 @@ import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { auditAreas } from "./audit-areas.ts";
-import { calls } from "./calls.ts";
 
 const subjectKinds = ["product", "order", "customer", "member"] as const;
 
@@ -41,13 +40,13 @@ const exportFilters = filters.pick({ search: true, sortOrder: true, area: true, 
 
 /** The calls of the back office about who did what. */
 export const staffAudit = {
-  audit: endpoint(calls.audit, {
+  audit: endpoint("GET /api/seller/audit", {
     summary: "What the staff changed, newest first; searched by the name or email of who did it",
     access: { staff: "staff.manage" },
     query: filters,
     reply: { entries: z.array(entry), ...listReply },
   }),
-  exportAudit: streamEndpoint(calls.exportAudit, {
+  exportAudit: streamEndpoint("GET /api/seller/audit/export", {
     summary: "What the staff changed in a period as a table for spreadsheets (CSV), newest first",
     access: { staff: "staff.manage" },
     query: exportFilters,

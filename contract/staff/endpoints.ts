@@ -3,7 +3,6 @@ import { email, givenPassword, linkToken, newPassword } from "../accounts/endpoi
 import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, pathId, text } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { staffLimits } from "./limits.ts";
 import { member } from "./member.ts";
 
@@ -26,7 +25,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 /** The login of the back office, and what staff members change of their own login. */
 export const staff = {
-  login: endpoint(calls.login, {
+  login: endpoint("POST /api/seller/login", {
     summary: "Log a member of the staff in; with two-factor login, `code` is the second step",
     access: "anyone",
     body: z.object({
@@ -37,7 +36,7 @@ export const staff = {
     reply: { message: z.string() },
     errors: ["wrong_credentials", "code_required", "wrong_code", "rate_limited", "code_locked"],
   }),
-  session: endpoint(calls.session, {
+  session: endpoint("GET /api/seller/is-auth", {
     summary: "The logged-in staff member, or 401",
     access: { staff: "staff.self" },
     reply: {
@@ -46,18 +45,18 @@ export const staff = {
       setup: z.boolean().describe("Whether this member is shown the checklist of a new shop"),
     },
   }),
-  logout: endpoint(calls.logout, {
+  logout: endpoint("POST /api/seller/logout", {
     summary: "End a staff member's session",
     access: "anyone",
     reply: { message: z.string() },
   }),
-  logoutByLink: endpoint(calls.logoutByLink, {
+  logoutByLink: endpoint("GET /api/seller/logout", {
     summary: "End a staff member's session (acts only when asked by this shop's own pages or no browser)",
     access: "anyone",
     reply: { message: z.string() },
     errors: ["cross_site"],
   }),
-  forgotPassword: endpoint(calls.forgotPassword, {
+  forgotPassword: endpoint("POST /api/seller/forgot-password", {
     summary:
       "Mail a staff member a link for choosing a new password; the reply does not tell if there is one",
     access: "anyone",
@@ -65,7 +64,7 @@ export const staff = {
     reply: { message: z.string() },
     errors: ["rate_limited"],
   }),
-  resetPassword: endpoint(calls.resetPassword, {
+  resetPassword: endpoint("POST /api/seller/reset-password", {
     summary:
       "Choose a new password with the link's token; the member's sessions end, her two-factor login stays",
     access: "anyone",
@@ -73,51 +72,51 @@ export const staff = {
     reply: { message: z.string() },
     errors: ["link_expired", "weak_password", "rate_limited"],
   }),
-  changeName: endpoint(calls.changeName, {
+  changeName: endpoint("PUT /api/seller/name", {
     summary: "Change one's own name",
     access: { staff: "staff.self" },
     body: z.object({ name: text("Name", accountLimits.nameLength) }),
     reply: { message: z.string(), member },
   }),
-  changeEmail: endpoint(calls.changeEmail, {
+  changeEmail: endpoint("POST /api/seller/email", {
     summary: "Mail a link to a new address of one's own; it is the login's once the link was followed",
     access: { staff: "staff.self" },
     body: z.object({ email, password: givenPassword }),
     reply: { message: z.string() },
     errors: ["wrong_password", "email_taken", "rate_limited"],
   }),
-  confirmEmail: endpoint(calls.confirmEmail, {
+  confirmEmail: endpoint("POST /api/seller/email/confirm", {
     summary: "Confirm one's own new address with the link's token, logged in as the member who asked for it",
     access: { staff: "staff.self" },
     body: z.object({ token: linkToken }),
     reply: { message: z.string(), member },
     errors: ["link_expired", "email_taken", "rate_limited"],
   }),
-  changePassword: endpoint(calls.changePassword, {
+  changePassword: endpoint("POST /api/seller/password", {
     summary: "Change one's own password; every other session ends",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword, newPassword }),
     reply: { message: z.string() },
     errors: ["wrong_password", "weak_password", "rate_limited"],
   }),
-  sessions: endpoint(calls.sessions, {
+  sessions: endpoint("GET /api/seller/sessions", {
     summary: "One's own sessions, the newest first",
     access: { staff: "staff.self" },
     reply: { sessions: z.array(ownSession) },
   }),
-  endSession: endpoint(calls.endSession, {
+  endSession: endpoint("DELETE /api/seller/sessions/:id", {
     summary: "End one of one's own sessions",
     access: { staff: "staff.self" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },
     errors: ["session_not_found"],
   }),
-  endOtherSessions: endpoint(calls.endOtherSessions, {
+  endOtherSessions: endpoint("POST /api/seller/sessions/end-others", {
     summary: "End all of one's own sessions but this one",
     access: { staff: "staff.self" },
     reply: { message: z.string() },
   }),
-  setUpTwoFactor: endpoint(calls.setUpTwoFactor, {
+  setUpTwoFactor: endpoint("POST /api/seller/two-factor/set-up", {
     summary: "Get a secret for an authenticator app; logins ask for its codes once one was confirmed",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
@@ -127,14 +126,14 @@ export const staff = {
     },
     errors: ["wrong_password", "two_factor_changed", "rate_limited"],
   }),
-  confirmTwoFactor: endpoint(calls.confirmTwoFactor, {
+  confirmTwoFactor: endpoint("POST /api/seller/two-factor/confirm", {
     summary: "Turn on two-factor login, with a code from the app to confirm the setup",
     access: { staff: "staff.self" },
     body: z.object({ code }),
     reply: { message: z.string() },
     errors: ["wrong_code", "two_factor_changed", "rate_limited"],
   }),
-  removeTwoFactor: endpoint(calls.removeTwoFactor, {
+  removeTwoFactor: endpoint("POST /api/seller/two-factor/remove", {
     summary: "Switch two-factor login off",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),

@@ -3,13 +3,13 @@ import { email, linkToken, newPassword } from "../accounts/endpoints.ts";
 import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { member, role } from "./member.ts";
 import { change } from "./member-endpoints.ts";
 
 /** How somebody joins the staff: an owner invites her, and she chooses her password with the mailed link. */
 export const staffInvitations = {
-  inviteMember: endpoint(calls.inviteMember, {
+  inviteMember: endpoint("POST /api/seller/staff/invite", {
+    idempotent: true,
     summary:
       "Invite somebody to the staff: she gets a mail with a link, and can log in once she has chosen her password",
     access: { staff: "staff.manage" },
@@ -18,26 +18,26 @@ export const staffInvitations = {
     reply: { message: z.string(), member },
     errors: ["email_taken", "idempotency_mismatch", "rate_limited"],
   }),
-  sendInvitationAgain: endpoint(calls.sendInvitationAgain, {
+  sendInvitationAgain: endpoint("POST /api/seller/staff/:id/invitation", {
     summary: "Mail an invitation again with a new link, which replaces the one before; once a minute at most",
     ...change,
     errors: ["staff_member_not_found", "invitation_over", "rate_limited"],
   }),
-  withdrawInvitation: endpoint(calls.withdrawInvitation, {
+  withdrawInvitation: endpoint("DELETE /api/seller/staff/:id/invitation", {
     summary: "Withdraw an invitation: its link stops working, and the person leaves the list",
     access: change.access,
     params: change.params,
     reply: { message: z.string() },
     errors: ["staff_member_not_found", "invitation_over"],
   }),
-  invitation: endpoint(calls.invitation, {
+  invitation: endpoint("POST /api/seller/invitation", {
     summary: "Whom the mailed link invites, and as what",
     access: "anyone",
     body: z.object({ token: linkToken }),
     reply: { invitation: member.pick({ name: true, email: true, role: true }) },
     errors: ["link_expired", "rate_limited"],
   }),
-  acceptInvitation: endpoint(calls.acceptInvitation, {
+  acceptInvitation: endpoint("POST /api/seller/invitation/accept", {
     summary: "Accept an invitation with the link's token: choose a password, and be logged in",
     access: "anyone",
     body: z.object({ token: linkToken, password: newPassword }),

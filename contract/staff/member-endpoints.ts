@@ -4,7 +4,6 @@ import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathId, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
-import { calls } from "./calls.ts";
 import { member, role } from "./member.ts";
 
 const memberFilters = z.object({
@@ -24,13 +23,14 @@ export const change = {
 
 /** The owner's calls to manage the staff. */
 export const staffMembers = {
-  members: endpoint(calls.members, {
+  members: endpoint("GET /api/seller/staff", {
     summary: "The staff by name; searched by name or email",
     access: { staff: "staff.manage" },
     query: memberFilters,
     reply: { members: z.array(member), ...listReply },
   }),
-  addMember: endpoint(calls.addMember, {
+  addMember: endpoint("POST /api/seller/staff", {
+    idempotent: true,
     summary: "Add a staff member with an initial password",
     access: { staff: "staff.manage" },
     body: z.object({
@@ -43,19 +43,19 @@ export const staffMembers = {
     reply: { message: z.string(), member },
     errors: ["email_taken", "weak_password", "idempotency_mismatch"],
   }),
-  setRole: endpoint(calls.setRole, {
+  setRole: endpoint("PUT /api/seller/staff/:id/role", {
     summary: "Change what a member of the staff may do; it counts from her next request on",
     ...change,
     body: z.object({ role }),
     errors: ["staff_member_not_found", "last_owner"],
   }),
-  setActive: endpoint(calls.setActive, {
+  setActive: endpoint("PUT /api/seller/staff/:id/active", {
     summary: "Deactivate a staff member, which ends their sessions, or activate them again",
     ...change,
     body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
     errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
-  resetLogin: endpoint(calls.resetLogin, {
+  resetLogin: endpoint("PUT /api/seller/staff/:id/login", {
     summary: "Give a member of the staff a new password; her two-factor login, passkeys and sessions end",
     ...change,
     body: z.object({ password: newPassword }),

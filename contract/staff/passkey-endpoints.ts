@@ -2,7 +2,6 @@ import { z } from "zod";
 import { givenPassword } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, optionalText, pathId } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { staffLimits } from "./limits.ts";
 
 const PART_LENGTH = 20_000;
@@ -60,12 +59,12 @@ const descriptor = z.object({
 
 /** The passkeys of the staff: logins that are confirmed on a device, with its fingerprint, face or PIN. */
 export const passkeys = {
-  passkeys: endpoint(calls.passkeys, {
+  passkeys: endpoint("GET /api/seller/passkeys", {
     summary: "One's own passkeys, the newest first",
     access: { staff: "staff.self" },
     reply: { passkeys: z.array(passkey) },
   }),
-  beginPasskey: endpoint(calls.beginPasskey, {
+  beginPasskey: endpoint("POST /api/seller/passkeys/begin", {
     summary: "Get the options with which a browser creates a passkey",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
@@ -87,7 +86,7 @@ export const passkeys = {
     },
     errors: ["wrong_password", "rate_limited", "passkeys_unavailable", "passkeys_full"],
   }),
-  addPasskey: endpoint(calls.addPasskey, {
+  addPasskey: endpoint("POST /api/seller/passkeys", {
     summary: "Add the passkey that a browser has created",
     access: { staff: "staff.self" },
     body: z.object({ credential: newCredential, name: optionalText("Name", staffLimits.passkeyNameLength) }),
@@ -95,14 +94,14 @@ export const passkeys = {
     reply: { message: z.string(), passkey },
     errors: ["passkey_refused", "passkey_taken", "passkeys_full"],
   }),
-  removePasskey: endpoint(calls.removePasskey, {
+  removePasskey: endpoint("DELETE /api/seller/passkeys/:id", {
     summary: "Remove one of one's own passkeys",
     access: { staff: "staff.self" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },
     errors: ["passkey_not_found"],
   }),
-  beginPasskeyLogin: endpoint(calls.beginPasskeyLogin, {
+  beginPasskeyLogin: endpoint("POST /api/seller/passkey-login/begin", {
     summary: "Get the options with which a browser signs a login with a passkey",
     access: "anyone",
     reply: {
@@ -115,7 +114,7 @@ export const passkeys = {
     },
     errors: ["passkeys_unavailable", "rate_limited"],
   }),
-  passkeyLogin: endpoint(calls.passkeyLogin, {
+  passkeyLogin: endpoint("POST /api/seller/passkey-login", {
     summary: "Log a member of the staff in with a passkey, which needs neither password nor code",
     access: "anyone",
     body: z.object({ credential: usedCredential }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { product } from "../catalog/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId } from "../fields.ts";
-import { calls } from "./calls.ts";
 
 const onProduct = {
   access: "shopper",
@@ -11,22 +10,22 @@ const onProduct = {
 } as const;
 
 export const stockNotices = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/stock-notice/get", {
     summary: "The ids of the products out of stock that the shopper waits for, newest first",
     access: "shopper",
     reply: { productIds: z.array(z.string()) },
   }),
-  products: endpoint(calls.products, {
+  products: endpoint("GET /api/stock-notice/products", {
     summary: "The products that the shopper waits for, the latest request first",
     access: "shopper",
     reply: { products: z.array(product) },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/stock-notice/add", {
     summary: "Ask for one notification and one mail when a product is back in stock; again is fine",
     ...onProduct,
     errors: ["product_not_found", "already_in_stock", "stock_notices_full"],
   }),
-  remove: endpoint(calls.remove, {
+  remove: endpoint("POST /api/stock-notice/remove", {
     summary: "Ask no longer to be notified; again is fine",
     ...onProduct,
   }),

@@ -7,7 +7,6 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { calls } from "./calls.ts";
 import { countedAt } from "./counted-at.ts";
 import { stockLimits } from "./limits.ts";
 import { movementReasonNames } from "./movement-reasons.ts";
@@ -83,7 +82,7 @@ const piecesRule = `onShelf must be a whole number from 0 to ${stockMax}.`;
 
 /** The calls of the back office about stock. */
 export const staffStock = {
-  movements: endpoint(calls.movements, {
+  movements: endpoint("GET /api/stock/movements/:id", {
     summary: "Every change of how many there are of a product, newest first, with who made it and why",
     access: { staff: "stock.adjust" },
     params: z.object({ id: pathId }),
@@ -95,7 +94,7 @@ export const staffStock = {
     },
     errors: ["product_not_found"],
   }),
-  low: endpoint(calls.low, {
+  low: endpoint("GET /api/stock/low", {
     summary: "The products of which few are left, and how many to order of each",
     access: { staff: "stock.adjust" },
     query: lowFilters,
@@ -106,12 +105,13 @@ export const staffStock = {
       ...listReply,
     },
   }),
-  short: endpoint(calls.short, {
+  short: endpoint("GET /api/stock/short-today", {
     summary: "What was missing in orders since the day began in the shop, the latest first",
     access: { staff: "stock.adjust" },
     reply: { products: z.array(shortProduct) },
   }),
-  countShelf: endpoint(calls.countShelf, {
+  countShelf: endpoint("POST /api/stock/count-shelf", {
+    idempotent: true,
     summary:
       "Correct the stock of a product by what was counted on its shelf, where pieces of orders that are not picked are too",
     access: { staff: "stock.adjust" },
@@ -123,7 +123,7 @@ export const staffStock = {
     reply: { message: z.string(), stockQuantity: z.int().describe("How many are for sale") },
     errors: ["product_not_found", "stock_sheet_rule", "idempotency_mismatch"],
   }),
-  setLevel: endpoint(calls.setLevel, {
+  setLevel: endpoint("PUT /api/stock/level/:id", {
     summary:
       "Set up to how many pieces the stock of a product counts as low, and how many it should have at most",
     access: { staff: "stock.adjust" },

@@ -7,7 +7,6 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { daysAheadNames } from "./days-ahead.ts";
-import { calls } from "./lot-calls.ts";
 
 const lot = z.object({
   _id: z.string(),
@@ -58,20 +57,20 @@ const access = { staff: "stock.adjust" } as const;
 
 /** The calls of the back office about best-before days. */
 export const stockLots = {
-  nearDate: endpoint(calls.nearDate, {
+  nearDate: endpoint("GET /api/stock/lots", {
     summary: "Lots with pieces left whose best-before day is near or over, the earliest first",
     access,
     query: nearFilters,
     reply: { lots: z.array(nearLot), ...listReply },
   }),
-  ofProduct: endpoint(calls.ofProduct, {
+  ofProduct: endpoint("GET /api/stock/lots/product/:id", {
     summary: "The lots of a product with pieces left, the earliest first",
     access,
     params,
     reply: { lots: z.array(lot), undated: z.int().describe("How many pieces on the shelf have no day") },
     errors: ["product_not_found"],
   }),
-  cutPrice: endpoint(calls.cutPrice, {
+  cutPrice: endpoint("POST /api/stock/lots/:id/price-cut", {
     summary:
       "Schedule a lower price of a lot's product from now until its best-before day ends; a repeated call changes nothing",
     access: { staff: "pricing.edit" },
@@ -85,7 +84,7 @@ export const stockLots = {
     reply: { message: z.string(), cut: nearLot.shape.cut.unwrap() },
     errors: ["stock_lot_not_found", "stock_lot_rule", "scheduled_price_rule"],
   }),
-  writeOff: endpoint(calls.writeOff, {
+  writeOff: endpoint("POST /api/stock/lots/:id/write-off", {
     summary:
       "Take what is left of a lot out of stock as expired, at most what is for sale; a repeated call changes nothing",
     access,

@@ -6,7 +6,6 @@ import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts"
 import { listQuery, listReply } from "../list.ts";
 import { countedAt } from "./counted-at.ts";
 import { stockLimits } from "./limits.ts";
-import { calls } from "./sheet-calls.ts";
 import { sheetKindNames } from "./sheet-kinds.ts";
 
 const pieces = (label: string) =>
@@ -123,13 +122,14 @@ const access = { staff: "stock.adjust" } as const;
 
 /** The calls about deliveries and stock-takes: drafts that several people can fill, booked once. */
 export const stockSheets = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/stock/sheets", {
     summary: "Deliveries and stock-takes, newest first",
     access,
     query: sheetFilters,
     reply: { sheets: z.array(sheet), ...listReply },
   }),
-  start: endpoint(calls.start, {
+  start: endpoint("POST /api/stock/sheets", {
+    idempotent: true,
     summary: "Start a delivery or a stock-take",
     access,
     body: start,
@@ -137,14 +137,15 @@ export const stockSheets = {
     status: 201,
     errors: ["product_not_found", "stock_sheet_rule"],
   }),
-  read: endpoint(calls.read, {
+  read: endpoint("GET /api/stock/sheets/:id", {
     summary: "A delivery or a stock-take with its lines",
     access,
     params,
     reply: wholeSheet,
     errors: ["stock_sheet_not_found"],
   }),
-  setLine: endpoint(calls.setLine, {
+  setLine: endpoint("PUT /api/stock/sheets/:id/line", {
+    idempotent: true,
     summary: "Enter how many of a product were received or counted",
     access,
     params,
@@ -152,7 +153,7 @@ export const stockSheets = {
     reply: { message: z.string(), ...wholeSheet },
     errors: ["stock_sheet_not_found", "stock_sheet_booked", "stock_sheet_rule", "product_not_found"],
   }),
-  book: endpoint(calls.book, {
+  book: endpoint("POST /api/stock/sheets/:id/book", {
     summary: "Move the stock as entered, once: a repeated call changes nothing",
     access,
     params,
@@ -162,7 +163,7 @@ export const stockSheets = {
     reply: { message: z.string(), ...wholeSheet },
     errors: ["stock_sheet_not_found", "stock_sheet_changed", "stock_sheet_rule"],
   }),
-  discard: endpoint(calls.discard, {
+  discard: endpoint("DELETE /api/stock/sheets/:id", {
     summary: "Delete a draft",
     access,
     params,

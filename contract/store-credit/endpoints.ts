@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { calls } from "./calls.ts";
 import { creditKinds } from "./credit-kinds.ts";
 
 const creditEntry = z.object({
@@ -16,7 +15,7 @@ const creditEntry = z.object({
 });
 
 export const storeCredit = {
-  mine: endpoint(calls.mine, {
+  mine: endpoint("GET /api/credit", {
     summary: "How much store credit the shopper has, and what changed it, newest first",
     access: "shopper",
     query: z.object(pageQuery),

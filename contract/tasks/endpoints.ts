@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, pathId } from "../fields.ts";
-import { calls } from "./calls.ts";
 import { taskStates } from "./task-states.ts";
 
 export const task = z.object({
@@ -19,14 +18,14 @@ export type Task = z.infer<typeof task>;
 
 /** Long-running background work: for now, promotions. */
 export const staffTasks = {
-  task: endpoint(calls.task, {
+  task: endpoint("GET /api/task/:id", {
     summary: "The progress of a task",
     access: { staff: "promotions.send" },
     params: z.object({ id: pathId }),
     reply: { task },
     errors: ["task_not_found"],
   }),
-  cancelTask: endpoint(calls.cancelTask, {
+  cancelTask: endpoint("POST /api/task/:id/cancel", {
     summary: "Stop a task before its next step; what it has done stays done. One that is over stays as it is",
     access: { staff: "promotions.send" },
     params: z.object({ id: pathId }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moneyAmount } from "../fields.ts";
 import { asVoucherCode, voucherKinds } from "../pricing/voucher.ts";
-import { calls } from "./calls.ts";
 import { voucherLimits } from "./limits.ts";
 
 /** A code as a shopper types it: in any case, with spaces around it. */
@@ -25,7 +24,7 @@ const voucher = z.object(voucherGift);
 export type Voucher = z.infer<typeof voucher>;
 
 export const vouchers = {
-  check: endpoint(calls.check, {
+  check: endpoint("POST /api/voucher/check", {
     summary:
       "What a voucher gives, and whether it can be used now; for a shopper also whether she has used it before. An order names it as `voucher`",
     access: "anyone",

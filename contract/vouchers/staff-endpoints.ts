@@ -5,7 +5,6 @@ import { listQuery, listReply } from "../list.ts";
 import { voucherKinds } from "../pricing/voucher.ts";
 import { codeRule, typedCode, voucherGift } from "./endpoints.ts";
 import { voucherLimits } from "./limits.ts";
-import { calls } from "./staff-calls.ts";
 
 /** Whether a voucher can be used now, and if not, why. */
 export const voucherStates = ["planned", "running", "used-up", "ended"] as const;
@@ -80,13 +79,14 @@ export type VoucherFilters = z.output<typeof voucherFilters>;
 
 /** The calls of the back office. */
 export const staffVouchers = {
-  list: endpoint(calls.list, {
+  list: endpoint("GET /api/voucher/list", {
     summary: "All vouchers, newest first; searched by how their code begins",
     access,
     query: voucherFilters,
     reply: { vouchers: z.array(staffVoucher), ...listReply },
   }),
-  add: endpoint(calls.add, {
+  add: endpoint("POST /api/voucher/add", {
+    idempotent: true,
     summary: "Add a voucher. Codes are unique, in any case",
     access,
     body: voucherFields,
@@ -94,7 +94,7 @@ export const staffVouchers = {
     reply: { message: z.string(), voucher: staffVoucher },
     errors: ["voucher_taken", "voucher_rule", "idempotency_mismatch"],
   }),
-  change: endpoint(calls.change, {
+  change: endpoint("PUT /api/voucher/change/:id", {
     summary: "Change everything about a voucher; orders that use it stay as they are",
     access,
     params,
@@ -102,7 +102,7 @@ export const staffVouchers = {
     reply: { message: z.string(), voucher: staffVoucher },
     errors: ["voucher_not_found", "voucher_changed", "voucher_taken", "voucher_rule"],
   }),
-  end: endpoint(calls.end, {
+  end: endpoint("POST /api/voucher/end/:id", {
     summary: "End a voucher now; ending it again changes nothing",
     access,
     params,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { calls } from "#contract/calls.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
+import { calls, everyCall } from "#tests/support/calls.ts";
 import { letIn, makeEveryCall } from "#tests/support/every-call.ts";
 import { fillUpkeep } from "#tests/support/fill-upkeep.ts";
 import { type OwnShop, openOwnShop } from "#tests/support/own-shop.ts";
@@ -63,8 +63,9 @@ it("no call and no job reads the more the more there is", async () => {
     listenToPlans(pool, (read) => reads.push(read));
   await makeEveryCall(own, callers);
   expect(reads.filter(isTooMuch)).toEqual([]);
-  const all = Object.values(calls).flatMap((domain) => Object.values(domain));
-  const left = all.filter((call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)));
+  const left = everyCall.filter(
+    (call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)),
+  );
   expect(left, "calls that this test does not make").toEqual([]);
 
   await own.database.pool.query("select count(*) from order_items where quantity > 5");

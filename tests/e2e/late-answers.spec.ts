@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { boardStreamCall } from "../../contract/orders/board-calls.ts";
+import { boardStreamPath } from "../../contract/other-paths.ts";
 import { hold } from "./support/hold.ts";
 import { logInColleague } from "./support/seller.ts";
 import { sellerLogin } from "./support/shop.ts";
@@ -48,7 +48,7 @@ test("an answer from before a door was reported does not bring that door back", 
   const round = { orders, driver: driver.id };
   await expect(await request.post("/api/round/make", { data: round })).toBeOK();
   // Nothing but the driver's own reports has the page read the round again.
-  await hold(page, `**${boardStreamCall.path}`);
+  await hold(page, `**${boardStreamPath}`);
   await logInColleague(page, driver, "/seller/round");
   await page.getByRole("button", { name: "Take 4 orders out" }).click();
   const deliver = async (stop: number) => {

@@ -1,4 +1,4 @@
-import { backOfficeCalls } from "#contract/back-office-calls.ts";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { fetchFromShop, shopUrl } from "./browser.ts";
 import { createClient, type Fetch } from "./client.ts";
 import { learnShopTime } from "./shop-time.ts";

@@ -1,4 +1,4 @@
-import { storefrontCalls } from "#contract/storefront-calls.ts";
+import { storefrontCalls } from "#contract/calls/storefront.ts";
 import { createClient, type Fetch } from "./client.ts";
 import { setOnline } from "./online.ts";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { calls } from "#contract/calls.ts";
+import { shopperCalls } from "#contract/calls/shopper.ts";
 import { createClient } from "./client.ts";
 
 /** A client of a shop that answers every call with this text. */
 function clientOf(text: string, ok = true) {
   const reply = { ok, status: ok ? 200 : 502, text: async () => text };
   return createClient(
-    calls,
+    shopperCalls,
     async () => reply,
     () => "https://shop.example.com",
   );

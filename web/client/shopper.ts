@@ -1,4 +1,4 @@
-import { shopperCalls } from "#contract/shopper-calls.ts";
+import { shopperCalls } from "#contract/calls/shopper.ts";
 import { fetchFromShop, shopUrl } from "./browser.ts";
 import { createClient } from "./client.ts";
 

@@ -6,9 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildApp } from "#apps/app.ts";
 import { api } from "#contract/api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
-import { notificationStreamCall } from "#contract/notifications/calls.ts";
-import { boardStreamCall } from "#contract/orders/board-calls.ts";
-import { paymentWebhook } from "#contract/payments/calls.ts";
+import { boardStreamPath, notificationStreamPath, paymentWebhookPath } from "#contract/other-paths.ts";
 import { type Permission, type Role, roles } from "#contract/permissions.ts";
 import { goodAddress } from "#tests/support/address.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
@@ -21,9 +19,9 @@ const endpoints = Object.values(api).flatMap((domain) => Object.values(domain as
 
 /** Routes that are not endpoints of the contract, and their access. */
 const otherRoutes: Record<string, Access> = {
-  [`GET ${notificationStreamCall.path}`]: "shopper",
-  [`GET ${boardStreamCall.path}`]: { staff: "orders.read" },
-  [`POST ${paymentWebhook.path}`]: "anyone",
+  [`GET ${notificationStreamPath}`]: "shopper",
+  [`GET ${boardStreamPath}`]: { staff: "orders.read" },
+  [`POST ${paymentWebhookPath}`]: "anyone",
   "POST /unsubscribe": "anyone",
   "GET /images/:name": "anyone",
   "GET /manifest.webmanifest": "anyone",
@@ -131,7 +129,7 @@ async function statusOf({ method, url }: Route, cookie: string): Promise<number>
 }
 
 /** An allowed event stream does not end by itself. */
-const streams = [notificationStreamCall.path, boardStreamCall.path];
+const streams = [notificationStreamPath, boardStreamPath];
 const ends = ({ url }: Route) => !streams.includes(url);
 /** After a logout the cookies no longer belong to the person. */
 const logsOut = ({ url }: Route) => url.endsWith("/logout");

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#apps/app.ts";
 import type { Call } from "#contract/call.ts";
-import { calls } from "#contract/calls.ts";
-import { notificationStreamCall } from "#contract/notifications/calls.ts";
+import { notificationStreamPath } from "#contract/other-paths.ts";
 import { importProducts } from "#domains/catalog/service.ts";
 import { newDemoId } from "#domains/payments/demo-gateway/ids.ts";
 import { ensureOwner } from "#domains/staff/members/first-owner.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { resync } from "#platform/events/event.ts";
+import { calls, everyCall } from "#tests/support/calls.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "#tests/support/own-shop.ts";
 import { createPasskeyDevice } from "#tests/support/passkey-device.ts";
@@ -92,9 +92,7 @@ const queries: Record<string, string> = {
 
 // Replies from memory still work, searches are counted in memory, and a link that the shop did not sign is refused at once.
 const fromMemory: Call[] = [calls.settings.settings, calls.reports.missedSearch, calls.problems.picture];
-const asking = Object.values(calls)
-  .flatMap((domain): Call[] => Object.values(domain))
-  .filter((call) => !fromMemory.includes(call));
+const asking = everyCall.filter((call) => !fromMemory.includes(call));
 
 describe("while the database is away", () => {
   it.each(asking)("$method $path says so, and when to try again", async ({ method, path }) => {
@@ -123,11 +121,7 @@ describe("while the database is away", () => {
   });
 
   it("a stream, an upload and the gateway are told the same", async () => {
-    expectFailure(
-      await visitor.get(notificationStreamCall.path, { headers: { cookie } }),
-      503,
-      "unavailable",
-    );
+    expectFailure(await visitor.get(notificationStreamPath, { headers: { cookie } }), 503, "unavailable");
     const form = new FormData();
     form.append("productData", "{}");
     const encoded = new Response(form);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calls } from "#contract/calls.ts";
 import { type ErrorCode, errorTable } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { everyCall } from "#tests/support/calls.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import { asShopError } from "./errors.ts";
@@ -29,14 +29,11 @@ describe("a failure", () => {
       expectFailure(await test.visitor().send({ method, url: path }), 404);
   });
 
-  it.each(Object.values(calls).flatMap((domain) => Object.values(domain)))(
-    "is JSON for a method that $path does not have",
-    async ({ path }) => {
-      const { status, body } = await test.visitor().send({ method: "PATCH", url: path });
-      expect([404, 405]).toContain(status);
-      expect(body.success).toBe(false);
-    },
-  );
+  it.each(everyCall)("is JSON for a method that $path does not have", async ({ path }) => {
+    const { status, body } = await test.visitor().send({ method: "PATCH", url: path });
+    expect([404, 405]).toContain(status);
+    expect(body.success).toBe(false);
+  });
 
   it.each(["/api/product/%E0%A4%A", "/api/%", "/images/%E0%A4%A", "/%zz", "/api/address/update/%C0%AF"])(
     "is JSON for an address that cannot be decoded: %s",

@@ -16,22 +16,16 @@ import { handleErrors } from "./errors.ts";
 import { route } from "./routes.ts";
 import { compileStorable } from "./validation.ts";
 
-const letter = endpoint(
-  { method: "POST", path: "/letter" },
-  {
-    summary: "Send a letter",
-    access: "anyone",
-    form: {
-      fields: { to: z.object({ name: z.string() }) },
-      files: { name: "pages", label: "Page", max: 2, bytesMax: 1024 * 1024 },
-    },
-    reply: { to: z.string(), pages: z.array(z.string()) },
+const letter = endpoint("POST /letter", {
+  summary: "Send a letter",
+  access: "anyone",
+  form: {
+    fields: { to: z.object({ name: z.string() }) },
+    files: { name: "pages", label: "Page", max: 2, bytesMax: 1024 * 1024 },
   },
-);
-const time = endpoint(
-  { method: "GET", path: "/time" },
-  { summary: "The time", access: "anyone", reply: { time: z.string() } },
-);
+  reply: { to: z.string(), pages: z.array(z.string()) },
+});
+const time = endpoint("GET /time", { summary: "The time", access: "anyone", reply: { time: z.string() } });
 
 const test = startTestShop();
 const written: string[] = [];

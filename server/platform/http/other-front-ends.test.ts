@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calls } from "#contract/calls.ts";
+import { everyCall } from "#tests/support/calls.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Reply } from "#tests/support/visitor.ts";
 
@@ -95,8 +95,6 @@ describe("pictures", () => {
     expect((await test.visitor().get(`/api/product/${id}`)).body.product.image).toEqual([image]);
   });
 });
-
-const everyCall = Object.values(calls).flatMap((domain) => Object.values(domain));
 
 describe("a front end on an allowed origin", () => {
   it("may make every call with cookies, and read whatever comes of it", async () => {

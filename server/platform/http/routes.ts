@@ -36,7 +36,7 @@ type Given<E extends Endpoint> = {
   /** The person as services take it. */
   actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
   /** For an idempotent call: runs what the key must create only once. */
-  once: E["call"] extends { idempotent: true } ? () => Once : undefined;
+  once: E["idempotent"] extends true ? () => Once : undefined;
   /** For a route that works in parts: runs work in a slot for the database, or in one for the gateway. */
   rooms: Record<"inShop" | "atGateway", InRoom>;
   /** The shop to read from: for a cached reply, perhaps with a replica as its database. */
@@ -92,7 +92,7 @@ export function route<E extends Endpoint>(
     config: { access: endpoint.access },
     schema: {
       ...describeCall(endpoint),
-      ...(call.idempotent && { description: IDEMPOTENT }),
+      ...(endpoint.idempotent && { description: IDEMPOTENT }),
       ...(body && { body }),
       ...(form && { body: describeForm(form), consumes: ["multipart/form-data"] }),
       response: { [status]: replySchema, "4xx": errorBody },
@@ -118,7 +118,7 @@ export function route<E extends Endpoint>(
       const rooms = { inShop, atGateway };
       const asked = { params, query: endpoint.query && query, body, person, actor, rooms, request, reply };
       const work = (sent?: SentForm, from = shop) => {
-        const once = call.idempotent && onceOf(shop, call, request, sent?.wish);
+        const once = endpoint.idempotent && onceOf(shop, call, request, sent?.wish);
         const given = { ...asked, form: sent?.content, once, shop: from } as unknown as Given<E>;
         return options.inParts ? handler(given) : inShop(() => handler(given));
       };

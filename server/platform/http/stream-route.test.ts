@@ -11,10 +11,12 @@ import { createEventStream } from "./event-stream.ts";
 import { streamRoute } from "./stream-route.ts";
 import { compileStorable } from "./validation.ts";
 
-const numbers = streamEndpoint(
-  { method: "GET", path: "/numbers" },
-  { summary: "Numbers", access: "anyone", query: z.object({ from: z.coerce.number() }), stream: "text/csv" },
-);
+const numbers = streamEndpoint("GET /numbers", {
+  summary: "Numbers",
+  access: "anyone",
+  query: z.object({ from: z.coerce.number() }),
+  stream: "text/csv",
+});
 
 let app: FastifyInstance;
 afterEach(() => app.close());

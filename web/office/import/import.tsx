@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { calls } from "#contract/catalog/import-calls.ts";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { ImportSummary } from "#contract/catalog/import-endpoints.ts";
 import { countOf } from "#contract/count-of.ts";
-import { calls as shopCalls } from "#contract/shop-export/calls.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -69,8 +68,8 @@ function ImportsPage() {
               what you leave out stays as it is, and what was sold meanwhile stays sold.
             </p>
             <div className="flex flex-wrap gap-3">
-              <SaveAs href={calls.exportCsv.path}>Save as CSV</SaveAs>
-              <SaveAs href={calls.exportXlsx.path}>Save as XLSX</SaveAs>
+              <SaveAs href={backOfficeCalls.imports.exportCsv.path}>Save as CSV</SaveAs>
+              <SaveAs href={backOfficeCalls.imports.exportXlsx.path}>Save as XLSX</SaveAs>
             </div>
           </section>
         </div>
@@ -83,7 +82,7 @@ function ImportsPage() {
               Everything to take along or to keep safe: products with their pictures, orders with their items,
               and customers with their emails.
             </p>
-            <SaveAs href={shopCalls.exportShop.path}>Save as ZIP</SaveAs>
+            <SaveAs href={backOfficeCalls.shopExport.exportShop.path}>Save as ZIP</SaveAs>
           </section>
         )}
         <section aria-labelledby="imports">

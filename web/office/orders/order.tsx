@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, FileText, PackageX } from "lucide-react";
-import { calls } from "#contract/invoices/calls.ts";
+import { shopperCalls } from "#contract/calls/shopper.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { OrderMessage } from "#contract/orders/board-endpoints.ts";
 import type { StaffNote as Note } from "#contract/staff/note.ts";
@@ -162,7 +162,7 @@ function OrderDocuments({ id }: { id: string }) {
       {data.documents.map(({ _id, kind, number, amount }) => (
         <li key={_id} className="flex items-center justify-between gap-3">
           <a
-            href={calls.staffFile.path.replace(":id", _id)}
+            href={shopperCalls.invoices.staffFile.path.replace(":id", _id)}
             download
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
           >

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
 import { useEffect, useState } from "react";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
 import { orderStatuses, paymentTypes } from "#contract/orders/order-status.ts";
-import { calls } from "#contract/orders/staff-calls.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -89,7 +89,7 @@ export default function SellerOrders() {
           <ExportPeriod
             title="Export orders"
             about={exportText(query)}
-            path={calls.exportOrders.path}
+            path={backOfficeCalls.staffOrders.exportOrders.path}
             filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
           />
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { calls } from "#contract/orders/board-calls.ts";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { OrderPrint, PrintKind } from "#contract/orders/board-endpoints.ts";
 import {
   boxNotes,
@@ -64,7 +64,7 @@ export default function PrintOrders() {
             Print
           </Button>
           <a
-            href={`${calls.printFile.path}?${new URLSearchParams({ kind, ids })}`}
+            href={`${backOfficeCalls.orderBoard.printFile.path}?${new URLSearchParams({ kind, ids })}`}
             download
             className={buttonClass("secondary")}
           >

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Mails } from "lucide-react";
-import { calls } from "#contract/newsletter/staff-calls.ts";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { Subscriber } from "#contract/newsletter/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -49,7 +49,11 @@ export default function Newsletter() {
         <ListHead title="Newsletter" noun="subscriber" count={subscribers.data}>
           <ListSearch label="Email begins with" state={state} />
           {mayExport && (
-            <a href={calls.exportAll.path} download className={buttonClass("secondary")}>
+            <a
+              href={backOfficeCalls.staffNewsletter.exportAll.path}
+              download
+              className={buttonClass("secondary")}
+            >
               <Download aria-hidden className="size-5" />
               Export
             </a>

@@ -1,19 +1,19 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { calls } from "#contract/accounting/calls.ts";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { Field } from "#web/components/field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 
 const files = [
   {
-    call: calls.documents,
+    call: backOfficeCalls.accounting.documents,
     title: "Invoices and credit notes",
     text: "A CSV file with a row for each tax rate of each document, in the sequence of their issue. Credit notes are negative.",
     action: "Download CSV",
   },
   {
-    call: calls.journal,
+    call: backOfficeCalls.accounting.journal,
     title: "Journal",
     text: "Every entry of the books about money, for double-entry programs, in the format of Beancount.",
     action: "Download journal",

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { ReportTable } from "#contract/reports/periods.ts";
-import { calls } from "#contract/reports/staff-calls.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import type { Report } from "./report.ts";
 
@@ -30,7 +30,7 @@ export function ExportLink({ report: { period }, table, title, className }: Expo
   if (!period) return null;
   return (
     <a
-      href={`${calls.exportTable.path}?${new URLSearchParams({ period, table })}`}
+      href={`${backOfficeCalls.staffReports.exportTable.path}?${new URLSearchParams({ period, table })}`}
       download
       aria-label={`Export ${title}`}
       className={className}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { boardStreamCall } from "#contract/orders/board-calls.ts";
+import { boardStreamPath } from "#contract/other-paths.ts";
 import { checkSession } from "#web/browser-state/session.ts";
 import { followStream } from "#web/client/event-stream.ts";
 import { PROBLEMS_KEY, SELLER_ORDERS_KEY, sellerSummaryQuery } from "./seller-queries.ts";
@@ -35,7 +35,7 @@ export function useOrderStream({
       refresh();
     };
     const leave = followStream({
-      path: boardStreamCall.path,
+      path: boardStreamPath,
       // "ready" comes on every connection, also the first: what happened before it is not missed.
       on: {
         arrived: onArrival,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { auditAreas } from "#contract/staff/audit-areas.ts";
 import type { AuditEntry } from "#contract/staff/audit-endpoints.ts";
-import { calls } from "#contract/staff/calls.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -60,7 +60,7 @@ export default function Audit() {
           <ExportPeriod
             title="Export the audit log"
             about={state.isNarrowed ? "the entries that the list shows now" : "all entries"}
-            path={calls.exportAudit.path}
+            path={backOfficeCalls.staff.exportAudit.path}
             filters={{ search, area }}
           />
           <ListKeys />

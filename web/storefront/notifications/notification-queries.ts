@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { notificationStreamCall } from "#contract/notifications/calls.ts";
+import { notificationStreamPath } from "#contract/other-paths.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { checkSession, sessionQuery } from "#web/browser-state/session.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
@@ -39,7 +39,7 @@ export function useNotificationStream(enabled: boolean, onNews: () => void): voi
     const refreshOrders = () => void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
     const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     return followStream({
-      path: notificationStreamCall.path,
+      path: notificationStreamPath,
       on: {
         ready: onReady,
         notification: onNotification,

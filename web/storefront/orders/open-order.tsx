@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { shopperCalls } from "#contract/calls/shopper.ts";
 import { countOf } from "#contract/count-of.ts";
-import { calls } from "#contract/invoices/calls.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { shopperCancels } from "#contract/orders/order-status.ts";
@@ -176,7 +176,7 @@ function InvoiceLinks({ orderId }: { orderId: string }) {
   return data?.documents.map(({ _id, kind, number }) => (
     <a
       key={_id}
-      href={calls.file.path.replace(":id", _id)}
+      href={shopperCalls.invoices.file.path.replace(":id", _id)}
       download
       className={buttonClass("secondary")}
       aria-label={`${documentNames[kind]} ${number}`}

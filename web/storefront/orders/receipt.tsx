@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, ReceiptText } from "lucide-react";
-import { calls } from "#contract/orders/calls.ts";
+import { shopperCalls } from "#contract/calls/shopper.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
@@ -54,7 +54,11 @@ function OwnReceipt({ id }: { id: string }) {
           <Printer aria-hidden className="size-5" />
           Print
         </Button>
-        <a href={calls.receiptFile.path.replace(":id", id)} download className={buttonClass("secondary")}>
+        <a
+          href={shopperCalls.orders.receiptFile.path.replace(":id", id)}
+          download
+          className={buttonClass("secondary")}
+        >
           <Download aria-hidden className="size-5" />
           Download PDF
         </a>

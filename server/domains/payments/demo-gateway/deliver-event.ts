@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { paymentWebhook } from "#contract/payments/calls.ts";
+import { paymentWebhookPath } from "#contract/other-paths.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isDemoGateway } from "./gateway.ts";
 import { findUndelivered, markDelivered } from "./store.ts";
@@ -12,7 +12,7 @@ export async function deliverDemoEvent(shop: Shop, app: FastifyInstance, eventId
   if (body === undefined) return;
   const { statusCode } = await app.inject({
     method: "POST",
-    url: paymentWebhook.path,
+    url: paymentWebhookPath,
     headers: { "content-type": "application/json", "demo-signature": shop.gateway.sign(body) },
     payload: body,
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { paymentWebhook } from "#contract/payments/calls.ts";
+import { paymentWebhookPath } from "#contract/other-paths.ts";
 import type { Shop } from "#platform/shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -10,7 +10,7 @@ export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<v
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(
-      paymentWebhook.path,
+      paymentWebhookPath,
       {
         config: { access: "anyone" },
         schema: { summary: "Receive a signed event from the payment gateway", tags: ["payment"] },

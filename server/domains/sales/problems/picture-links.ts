@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
-import { calls } from "#contract/problems/calls.ts";
+import { problems } from "#contract/problems/endpoints.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import { readPrivatePicture } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -16,7 +16,7 @@ export function pictureLink(shop: Shop, id: string): string {
   const hour = Math.floor(shop.clock().getTime() / 1000 / HOUR_SECONDS);
   const expires = String((hour + 2) * HOUR_SECONDS);
   const query = new URLSearchParams({ expires, signature: sign(shop, id, expires) });
-  return `${publicOrigin(shop.config)}${calls.picture.path.replace(":id", id)}?${query}`;
+  return `${publicOrigin(shop.config)}${problems.picture.call.path.replace(":id", id)}?${query}`;
 }
 
 /**

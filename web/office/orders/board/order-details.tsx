@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { canBeShort } from "#contract/orders/order-status.ts";
-import { calls } from "#contract/orders/staff-calls.ts";
 import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -76,7 +76,11 @@ export function useCancelling() {
 function ReceiptLink({ order: { _id, isPaid, status } }: { order: SellerOrder }) {
   if (!isPaid || status === "Cancelled") return null;
   return (
-    <a href={calls.staffReceiptFile.path.replace(":id", _id)} download className={buttonClass("quiet")}>
+    <a
+      href={backOfficeCalls.staffOrders.staffReceiptFile.path.replace(":id", _id)}
+      download
+      className={buttonClass("quiet")}
+    >
       Receipt (PDF)
     </a>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
-import { calls } from "#contract/rounds/calls.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -146,7 +146,7 @@ function Outcome({ round, stop }: { round: string; stop: RoundStop }) {
 
 /** Only the staff can open it: it is no picture of a product. */
 function proofAddress(round: string, order: string, file: string): string {
-  const path = calls.proof.path.replace(":id", round).replace(":order", order);
+  const path = backOfficeCalls.rounds.proof.path.replace(":id", round).replace(":order", order);
   return `${path}?${new URLSearchParams({ file })}`;
 }
 

@@ -1,5 +1,0 @@
-import type { Call } from "../call.ts";
-
-export const calls = {
-  exportShop: { method: "GET", path: "/api/shop/export" },
-} as const satisfies Record<string, Call>;
