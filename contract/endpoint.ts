@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import type { ErrorCode } from "./error-table.ts";
 import type { Permission } from "./permissions.ts";
+import type { AuditArea } from "./staff/audit-areas.ts";
 
 /** Who may make a call: anyone, shoppers, or staff with a permission. Checked before the body is read. */
 export type Access = "anyone" | "shopper" | { staff: Permission };
@@ -30,6 +31,13 @@ type CallText = `${Call["method"]} /${string}`;
 type Definition = {
   summary: string;
   access: Access;
+  /**
+   * What the staff did by it, for the audit log, such as "Edited a product". Calls by which they change or export
+   * something have one.
+   */
+  audit?: string;
+  /** Where the audit log lists it, unless its permission says so. */
+  auditArea?: AuditArea;
   params?: z.ZodType;
   query?: z.ZodType;
   /** The schema of the JSON body. */
@@ -70,7 +78,10 @@ export function endpoint<const D extends Definition>(text: CallText, definition:
  * A call whose reply is streamed and not JSON: a file generated while it is sent, or events. It fails like any other
  * call before its first byte; a later error closes the connection.
  */
-export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | "query" | "errors"> & {
+export type StreamEndpoint = Pick<
+  Definition,
+  "summary" | "access" | "audit" | "auditArea" | "params" | "query" | "errors"
+> & {
   call: Pick<Call, "method" | "path">;
   /** The media type of the reply. */
   stream:

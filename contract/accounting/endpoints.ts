@@ -12,12 +12,14 @@ const query = z.object({
 export const accounting = {
   documents: streamEndpoint("GET /api/accounting/documents", {
     summary: "The invoices and credit notes of a month as CSV, a row for each tax rate of each",
+    audit: "Exported the documents of a month",
     access: { staff: "reports.read" },
     query,
     stream: "text/csv",
   }),
   journal: streamEndpoint("GET /api/accounting/journal", {
     summary: "The money entries of the ledger in a month, in the format of Beancount",
+    audit: "Exported the journal of a month",
     access: { staff: "reports.read" },
     query,
     stream: "text/plain",

@@ -107,6 +107,7 @@ export const bulkChanges = {
     idempotent: true,
     summary:
       "Find what a change would do with many products: their prices by percent or amount, their category or status. Nothing changes yet",
+    audit: "Prepared a change of many products",
     access,
     body: target
       .extend({ change })
@@ -140,6 +141,7 @@ export const bulkChanges = {
   apply: endpoint("POST /api/bulk-change/:id/apply", {
     summary:
       "Apply a prepared bulk change: a small one at once, a larger one in the background. Products that were changed since it was prepared are left",
+    audit: "Changed many products",
     access,
     params,
     reply,
@@ -147,6 +149,7 @@ export const bulkChanges = {
   }),
   undo: endpoint("POST /api/bulk-change/:id/undo", {
     summary: "Undo an applied bulk change. Products that were changed since are kept as they are",
+    audit: "Undid a change of many products",
     access,
     params,
     reply,
@@ -154,6 +157,7 @@ export const bulkChanges = {
   }),
   cancel: endpoint("POST /api/bulk-change/:id/cancel", {
     summary: "Stop what a bulk change does in the background. What it has done stays done, and can be undone",
+    audit: "Stopped a change of many products",
     access,
     params,
     reply,

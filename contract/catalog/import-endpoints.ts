@@ -97,11 +97,13 @@ const reply = { message: z.string(), import: productImport };
 export const imports = {
   exportCsv: streamEndpoint("GET /api/product/export", {
     summary: "All products as a table (CSV), which an import reads back exactly",
+    audit: "Exported the products",
     access,
     stream: "text/csv",
   }),
   exportXlsx: streamEndpoint("GET /api/product/export-xlsx", {
     summary: "All products as a spreadsheet (XLSX), which an import reads back exactly",
+    audit: "Exported the products",
     access,
     stream: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   }),
@@ -114,6 +116,7 @@ export const imports = {
     idempotent: true,
     summary:
       "Read a file of products (CSV, XLSX, or a ZIP of one of them with pictures). Nothing changes yet",
+    audit: "Uploaded a file to import",
     access,
     form: {
       fields: {},
@@ -140,6 +143,7 @@ export const imports = {
   }),
   check: endpoint("POST /api/import/:id/check", {
     summary: "Check every row of the file in the background. Nothing changes yet",
+    audit: "Checked an import",
     access,
     params,
     body: z.object({
@@ -157,6 +161,7 @@ export const imports = {
   }),
   apply: endpoint("POST /api/import/:id/apply", {
     summary: "Apply a checked import, all of it or nothing, in the background",
+    audit: "Applied an import",
     access,
     params,
     reply,
@@ -165,6 +170,7 @@ export const imports = {
   cancel: endpoint("POST /api/import/:id/cancel", {
     summary:
       "Stop what is running. An import that is being applied or undone changes nothing then, all or nothing; one that is done already stays so",
+    audit: "Cancelled an import",
     access,
     params,
     reply,
@@ -172,6 +178,7 @@ export const imports = {
   }),
   undo: endpoint("POST /api/import/:id/undo", {
     summary: "Undo the last import in the background. Products that were changed since stay as they are",
+    audit: "Undid an import",
     access,
     params,
     reply,
@@ -179,6 +186,7 @@ export const imports = {
   }),
   remove: endpoint("DELETE /api/import/:id", {
     summary: "Delete an import that was not applied",
+    audit: "Deleted an import",
     access,
     params,
     reply: { message: z.string() },

@@ -129,6 +129,7 @@ export const staffProducts = {
   edit: endpoint("PUT /api/product/staff/:id", {
     idempotent: true,
     summary: "Edit a product: everything that is stated about it, and the version it was read at",
+    audit: "Edited a product",
     access: { staff: "catalog.edit" },
     params,
     body: edit,
@@ -142,6 +143,7 @@ export const staffProducts = {
     idempotent: true,
     summary:
       "Change one or both prices of a product. The selling price of a product that is not reduced takes the regular price up with it",
+    audit: "Changed a price of a product",
     access: { staff: "catalog.edit" },
     params,
     body: z
@@ -172,6 +174,7 @@ export const staffProducts = {
   }),
   undoChange: endpoint("POST /api/product/staff/:id/undo", {
     summary: "Undo a change of a product: its fields get the values that they had before, as a new change",
+    audit: "Undid an edit of a product",
     access: { staff: "catalog.edit" },
     params,
     body: z.object({
@@ -183,6 +186,7 @@ export const staffProducts = {
   }),
   setStatus: endpoint("PUT /api/product/staff/:id/status", {
     summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",
+    audit: "Published, archived or brought back a product",
     access: { staff: "catalog.edit" },
     params,
     body: z.object({ status: productStatus }),
@@ -192,6 +196,7 @@ export const staffProducts = {
   duplicate: endpoint("POST /api/product/staff/:id/duplicate", {
     idempotent: true,
     summary: "Copy a product as a draft; its stock, reviews and history are not copied",
+    audit: "Copied a product",
     access: { staff: "catalog.edit" },
     params,
     reply: { message: z.string(), product: staffProduct },
@@ -201,6 +206,7 @@ export const staffProducts = {
   cropPicture: endpoint("POST /api/product/picture/crop", {
     summary:
       "Cut a square out of a picture of a product; the original stays. The new picture is like an uploaded one",
+    audit: "Cropped a picture",
     access: { staff: "catalog.edit" },
     body: z.object({
       product: bodyId,
@@ -214,6 +220,7 @@ export const staffProducts = {
   addPicture: endpoint("POST /api/product/picture", {
     summary:
       "Upload a picture for a product. An edit that names it shows it; otherwise it is deleted after a day",
+    audit: "Uploaded a picture",
     access: { staff: "catalog.edit" },
     form: {
       fields: { product: bodyId },

@@ -147,6 +147,7 @@ export const staffCatalog = {
   staffList: endpoint("GET /api/product/staff-list", {
     summary:
       "Products for the back office, with how many there are of each: without `sortBy` a search comes most relevant first, any other list newest first",
+    auditArea: "products",
     access: { staff: "stock.adjust" },
     query: staffProductFilters,
     reply: { products: z.array(listedProduct), ...listReply },
@@ -154,6 +155,7 @@ export const staffCatalog = {
   addProduct: endpoint("POST /api/product/add", {
     idempotent: true,
     summary: "Add a product, with up to four pictures",
+    audit: "Added a product",
     access: { staff: "catalog.edit" },
     form: {
       fields: { productData },
@@ -186,6 +188,7 @@ export const staffCatalog = {
   }),
   setSynonyms: endpoint("PUT /api/product/synonyms", {
     summary: "Replace the shop's own synonyms for the search",
+    audit: "Changed the search words",
     access: { staff: "catalog.edit" },
     body: z.object({ version: z.int(), text: synonyms }),
     reply: { message: z.string(), version: z.int(), text: z.string() },
@@ -195,6 +198,7 @@ export const staffCatalog = {
     idempotent: true,
     summary:
       "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
+    audit: "Changed the stock of a product",
     access: { staff: "stock.adjust" },
     body: z
       .object({

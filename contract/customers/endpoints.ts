@@ -54,6 +54,7 @@ export const customers = {
   }),
   writeNote: endpoint("PUT /api/customer/note/:id", {
     summary: "Write the staff's note about a customer, based on the version that was read",
+    audit: "Wrote a note about a customer",
     access: { staff: "customers.edit" },
     params: z.object({ id: pathId }),
     body: staffNoteChange,

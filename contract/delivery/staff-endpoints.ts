@@ -64,6 +64,7 @@ export const staffDelivery = {
   changePlan: endpoint("PUT /api/delivery/plan", {
     summary:
       "Change the plan: all of it, and the version it was read at. Orders keep the slots that they have",
+    audit: "Changed the delivery times",
     access: { staff: "delivery.edit" },
     body: z.object({ version: z.int("version must be a whole number.").min(0), plan: planFields }),
     reply: { message: z.string(), ...wholePlan },
@@ -71,6 +72,7 @@ export const staffDelivery = {
   }),
   days: endpoint("GET /api/delivery/days", {
     summary: "The slots of the coming days, with how many orders they have and take",
+    auditArea: "settings",
     access: { staff: "orders.read" },
     reply: { hasSlots: z.boolean(), today: z.string(), slots: z.array(plannedSlot) },
   }),

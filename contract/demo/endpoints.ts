@@ -19,6 +19,7 @@ export const demo = {
   remove: endpoint("POST /api/seller/demo/remove", {
     summary:
       "Remove the demo products that nobody has edited, with the demo's reviews and shoppers; again is fine. Products that were ordered, reviewed or counted are archived instead",
+    audit: "Removed the demo catalogue",
     access: { staff: "settings.edit" },
     reply: { message: z.string(), ...removal.shape },
   }),

@@ -34,6 +34,7 @@ export const invoices = {
   }),
   staffOfOrder: endpoint("GET /api/invoice/staff-order/:id", {
     summary: "The invoice and the credit notes of any order",
+    auditArea: "other",
     access: { staff: "orders.read" },
     params,
     reply: documents,
@@ -41,6 +42,7 @@ export const invoices = {
   }),
   staffFile: streamEndpoint("GET /api/invoice/staff-file/:id", {
     summary: "Any invoice or credit note as a PDF file",
+    auditArea: "other",
     access: { staff: "orders.read" },
     params,
     stream: "application/pdf",

@@ -85,6 +85,7 @@ export const staffMultiBuys = {
   add: endpoint("POST /api/multi-buy/add", {
     idempotent: true,
     summary: "Add a multi-buy, such as “3 for 2” of a product or “2 for $5” of a category",
+    audit: "Added a multi-buy",
     access,
     body: multiBuyFields,
     status: 201,
@@ -93,6 +94,7 @@ export const staffMultiBuys = {
   }),
   change: endpoint("PUT /api/multi-buy/change/:id", {
     summary: "Change everything about a multi-buy that has not ended; orders stay as they are",
+    audit: "Changed a multi-buy",
     access,
     params,
     body: multiBuyFields.and(z.object({ version })),
@@ -101,6 +103,7 @@ export const staffMultiBuys = {
   }),
   end: endpoint("POST /api/multi-buy/end/:id", {
     summary: "End a multi-buy now; ending it again changes nothing",
+    audit: "Ended a multi-buy",
     access,
     params,
     reply: { message: z.string(), multiBuy: staffMultiBuy },

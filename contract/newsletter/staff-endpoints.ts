@@ -22,11 +22,14 @@ export const staffNewsletter = {
   }),
   exportAll: streamEndpoint("GET /api/newsletter/export", {
     summary: "Who gets the newsletter as a table (CSV), each with their own link to unsubscribe",
+    audit: "Exported the addresses of the newsletter",
+    auditArea: "customers",
     access: { staff: "promotions.send" },
     stream: "text/csv",
   }),
   remove: endpoint("DELETE /api/newsletter/:id", {
     summary: "Take an address off the newsletter",
+    audit: "Took an address off the newsletter",
     access: { staff: "customers.edit" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },

@@ -43,6 +43,7 @@ export const promotions = {
   send: endpoint("POST /api/notification/promote", {
     idempotent: true,
     summary: `Send a promotion to every shopper. The same one is refused for ${notificationLimits.promotionRepeatMinutes} minutes, whoever sends it`,
+    audit: "Sent a promotion",
     access,
     body: z.object({
       title: text("Title", notificationLimits.promotionTitleLength),

@@ -120,6 +120,7 @@ export const orderBoard = {
   takeSteps: endpoint("POST /api/order/steps", {
     idempotent: true,
     summary: "Move several orders along at once; each has its own result",
+    audit: "Changed the status of several orders",
     access: { staff: "orders.pack" },
     body: z.object({
       ids: orderIds,
@@ -133,6 +134,7 @@ export const orderBoard = {
   }),
   undoSteps: endpoint("POST /api/order/steps/undo", {
     summary: "Undo such steps before the shoppers are notified; each has its own result",
+    audit: "Undid a step of several orders",
     access: { staff: "orders.pack" },
     body: z.object({
       steps: z
@@ -145,12 +147,14 @@ export const orderBoard = {
   setPicking: endpoint("POST /api/order/picking", {
     summary:
       "Begin to pick orders, or put them back; each has its own result. Saying it again changes nothing",
+    audit: "Began to pick orders, or put them back",
     access: { staff: "orders.pack" },
     body: z.object({ ids: orderIds, picking: z.boolean({ error: "picking must be true or false." }) }),
     reply: { results: z.array(result) },
   }),
   writeNote: endpoint("PUT /api/order/staff-note/:id", {
     summary: "Write the staff's note about an order, based on the version that was read",
+    audit: "Wrote a note about an order",
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId }),
     body: staffNoteChange,

@@ -135,6 +135,7 @@ export const staffOrders = {
   }),
   exportOrders: streamEndpoint("GET /api/order/export", {
     summary: "The orders of a period as a table for spreadsheets (CSV), newest first",
+    audit: "Exported orders",
     access: { staff: "reports.read" },
     query: exportFilters,
     stream: "text/csv",
@@ -142,6 +143,7 @@ export const staffOrders = {
   setStatus: endpoint("POST /api/order/status", {
     idempotent: true,
     summary: "Move an order along: the table of allowed steps is in the contract",
+    audit: "Changed the status of an order",
     access: { staff: "orders.pack" },
     body: z.object({
       id: bodyId,
@@ -158,6 +160,7 @@ export const staffOrders = {
   }),
   undoStatus: endpoint("POST /api/order/status/undo", {
     summary: "Undo a step of an order before the shopper is notified; repeating the call changes nothing",
+    audit: "Undid a step of an order",
     access: { staff: "orders.pack" },
     body: z.object({ id: bodyId, step: bodyId }),
     reply: { message: z.string(), ...oneOrder },
@@ -166,6 +169,7 @@ export const staffOrders = {
   markShort: endpoint("POST /api/order/short", {
     summary:
       "Say how many of what was ordered are not there, in all: they are not paid for, or given back. Saying it again changes nothing",
+    audit: "Marked items of an order as missing",
     access: { staff: "orders.pack" },
     body: z.object({
       id: bodyId,
@@ -179,6 +183,7 @@ export const staffOrders = {
   }),
   summary: endpoint("GET /api/seller/summary", {
     summary: "Today's figures",
+    auditArea: "staff",
     access: { staff: "reports.read" },
     reply: {
       ordersToday: z.int(),

@@ -107,6 +107,7 @@ export const staffPayments = {
   }),
   checkDiscrepancy: endpoint("POST /api/seller/payment-discrepancies/:id/checked", {
     summary: "Say that somebody has looked into it: it is open no more. Saying it again changes nothing",
+    audit: "Marked a payment as checked",
     access: { staff: "payments.review" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },

@@ -185,6 +185,7 @@ export const picking = {
     idempotent: true,
     summary:
       "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or she is asked",
+    audit: "Marked items as missing when picking",
     access: { staff: "orders.pack" },
     body: missing,
     reply: {
@@ -202,6 +203,7 @@ export const picking = {
   }),
   setBoxes: endpoint("PUT /api/pick/boxes/:id", {
     summary: "Say into how many boxes or bags an order is packed, until it is out for delivery",
+    audit: "Changed how many boxes an order has",
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId.toLowerCase() }),
     body: z.object({
@@ -213,6 +215,7 @@ export const picking = {
   tick: endpoint("POST /api/pick/ticks", {
     summary:
       "Say how many pieces are in the boxes, in the sequence in which it happened. Each tick has its own result; one that is sent again changes nothing and is answered as before",
+    audit: "Picked items of orders",
     access: { staff: "orders.pack" },
     body: z.object({
       ticks: z

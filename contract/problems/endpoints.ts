@@ -150,6 +150,7 @@ export const staffProblems = {
   answer: endpoint("POST /api/problem/answer/:id", {
     idempotent: true,
     summary: "Answer a problem once, with a message and, if it is right, a refund; the shopper is told",
+    audit: "Answered a reported problem",
     access: { staff: "problems.answer" },
     params: z.object({ id: pathId }),
     body: problemAnswer,

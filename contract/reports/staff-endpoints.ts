@@ -109,6 +109,7 @@ export const staffReports = {
   }),
   exportTable: streamEndpoint("GET /api/report/export", {
     summary: "A table of a report for spreadsheets (CSV)",
+    audit: "Exported a report",
     access: { staff: "reports.read" },
     query: z.object({
       period,

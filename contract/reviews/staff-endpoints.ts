@@ -64,6 +64,7 @@ export const staffReviews = {
   }),
   setHidden: endpoint("PUT /api/review/hidden/:reviewId", {
     summary: "Hide a review from everybody but its author, or show it again; the product's rating follows",
+    audit: "Hid or showed a review",
     access: { staff: "reviews.moderate" },
     params: z.object({ reviewId: pathId }),
     body: z.object({ hidden: z.boolean({ error: "hidden must be true or false." }) }),
@@ -72,6 +73,7 @@ export const staffReviews = {
   }),
   answer: endpoint("PUT /api/review/answer/:reviewId", {
     summary: "Answer a review, for everybody to read; its author is notified of the first answer",
+    audit: "Answered a review",
     access: { staff: "reviews.moderate" },
     params: z.object({ reviewId: pathId }),
     body: reviewAnswer,

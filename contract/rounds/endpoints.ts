@@ -95,6 +95,7 @@ export const rounds = {
   make: endpoint("POST /api/round/make", {
     idempotent: true,
     summary: "Put orders into a new round, in a good sequence to drive",
+    audit: "Made a delivery round",
     access,
     body: z.object({ orders: orderIds.refine((ids) => ids.length > 0, "Please choose an order."), driver }),
     reply: { message: z.string(), ...oneRound },
@@ -104,6 +105,7 @@ export const rounds = {
   change: endpoint("PUT /api/round/one/:id", {
     summary:
       "Give a round another driver or other stops: all of them in their sequence. Orders left out are taken out, and a round without stops is removed",
+    audit: "Changed a delivery round",
     access,
     params,
     body: z.object({
@@ -120,6 +122,7 @@ export const rounds = {
   }),
   start: endpoint("POST /api/round/one/:id/start", {
     summary: "Take the orders of a round out for delivery that are packed: each takes its ordinary step",
+    audit: "Started a delivery round",
     access,
     params,
     reply: { message: z.string(), ...oneRound },
@@ -128,6 +131,7 @@ export const rounds = {
   report: endpoint("POST /api/round/reports", {
     summary:
       "Say what happened at the doors, in the sequence in which it happened. Each report has its own result; one that is sent again changes nothing and is answered as before",
+    audit: "Delivered orders, or tried to",
     access,
     body: z.object({
       reports: z
@@ -140,6 +144,7 @@ export const rounds = {
   prove: endpoint("POST /api/round/proofs", {
     summary:
       "Store the signature or photograph of a stop. A later one replaces it, until the round's cash is counted: by the driver, who stored it, or who counts cash",
+    audit: "Stored a signature or photograph of a delivery",
     access,
     form: {
       fields: { proof },
@@ -169,6 +174,7 @@ export const rounds = {
   place: endpoint("PUT /api/round/positions", {
     summary:
       "Say where an order's address is, or where rounds begin: later orders to the address have it too",
+    audit: "Entered where an address is",
     access,
     body: z.object({
       order: id.nullable().describe("Null: where rounds begin"),
@@ -191,6 +197,7 @@ export const rounds = {
   count: endpoint("POST /api/round/one/:id/count", {
     summary:
       "Count the cash of a round whose stops are all settled, once: a difference to what the books expect is booked, and the round ends",
+    audit: "Counted the cash of a delivery round",
     access: { staff: "payments.review" },
     params,
     body: z.object({

@@ -84,6 +84,7 @@ export const scheduledPrices = {
   add: endpoint("POST /api/scheduled-price/add", {
     idempotent: true,
     summary: `Schedule a lower price of a product or a category; where several count, the lowest price does. At most ${scheduledPriceLimits.openMax} can be planned or running`,
+    audit: "Scheduled a price",
     access,
     body: scheduledPriceFields,
     status: 201,
@@ -92,6 +93,7 @@ export const scheduledPrices = {
   }),
   change: endpoint("PUT /api/scheduled-price/change/:id", {
     summary: "Change everything about a scheduled price that has not ended; orders stay as they are",
+    audit: "Changed a scheduled price",
     access,
     params,
     body: scheduledPriceFields.and(z.object({ version })),
@@ -105,6 +107,7 @@ export const scheduledPrices = {
   }),
   end: endpoint("POST /api/scheduled-price/end/:id", {
     summary: "End a scheduled price now; ending it again changes nothing",
+    audit: "Ended a scheduled price",
     access,
     params,
     reply: { message: z.string(), scheduledPrice },

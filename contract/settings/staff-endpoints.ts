@@ -34,6 +34,7 @@ export const staffSettings = {
   }),
   changeSettings: endpoint("PUT /api/settings", {
     summary: "Change the settings: all of them, and the version they were read at",
+    audit: "Changed the settings",
     access: { staff: "settings.edit" },
     body: change,
     reply: { message: z.string(), ...allSettings },
@@ -41,6 +42,7 @@ export const staffSettings = {
   }),
   changeWithPictures: endpoint("POST /api/settings/with-pictures", {
     summary: "The same with new pictures of the logo or of categories; `pictures` says what each one is of",
+    audit: "Changed the settings",
     access: { staff: "settings.edit" },
     form: {
       fields: { change: change.extend({ pictures: z.array(pictured).max(settingsLimits.picturesMax) }) },

@@ -15,6 +15,7 @@ export const setup = {
   markStep: endpoint("PUT /api/seller/setup/step", {
     summary:
       "Mark a step of the setup as done, such as settings that stay as they are, or take the mark away. `open` is done only by its mark: the shop is ready",
+    audit: "Marked a step of the setup as done, or took the mark away",
     access: { staff: "settings.edit" },
     body: z.object({
       step: z.enum(markedSteps, { error: `step must be one of ${markedSteps.join(", ")}.` }),
@@ -24,6 +25,7 @@ export const setup = {
   }),
   setDismissed: endpoint("PUT /api/seller/setup", {
     summary: "Put the checklist of a new shop away, for all owners, or show it again",
+    audit: "Put the setup checklist away, or showed it again",
     access: { staff: "settings.edit" },
     body: z.object({ dismissed: z.boolean({ error: "dismissed must be true or false." }) }),
     reply: { message: z.string(), dismissed: z.boolean() },

@@ -4,6 +4,7 @@ import { streamEndpoint } from "../endpoint.ts";
 export const shopExport = {
   exportShop: streamEndpoint("GET /api/shop/export", {
     summary: "The whole shop as a ZIP: products with their pictures, orders with their items, and customers",
+    audit: "Exported the whole shop",
     access: { staff: "shop.export" },
     stream: "application/zip",
   }),

@@ -48,6 +48,7 @@ export const staffAudit = {
   }),
   exportAudit: streamEndpoint("GET /api/seller/audit/export", {
     summary: "What the staff changed in a period as a table for spreadsheets (CSV), newest first",
+    audit: "Exported the audit log",
     access: { staff: "staff.manage" },
     query: exportFilters,
     stream: "text/csv",

@@ -67,6 +67,7 @@ export const staff = {
   resetPassword: endpoint("POST /api/seller/reset-password", {
     summary:
       "Choose a new password with the link's token; the member's sessions end, her two-factor login stays",
+    audit: "Chose a new password with a mailed link",
     access: "anyone",
     body: z.object({ token: linkToken, password: newPassword }),
     reply: { message: z.string() },
@@ -74,12 +75,14 @@ export const staff = {
   }),
   changeName: endpoint("PUT /api/seller/name", {
     summary: "Change one's own name",
+    audit: "Changed the own name",
     access: { staff: "staff.self" },
     body: z.object({ name: text("Name", accountLimits.nameLength) }),
     reply: { message: z.string(), member },
   }),
   changeEmail: endpoint("POST /api/seller/email", {
     summary: "Mail a link to a new address of one's own; it is the login's once the link was followed",
+    audit: "Asked for another email address of the own login",
     access: { staff: "staff.self" },
     body: z.object({ email, password: givenPassword }),
     reply: { message: z.string() },
@@ -87,6 +90,7 @@ export const staff = {
   }),
   confirmEmail: endpoint("POST /api/seller/email/confirm", {
     summary: "Confirm one's own new address with the link's token, logged in as the member who asked for it",
+    audit: "Changed the email address of the own login",
     access: { staff: "staff.self" },
     body: z.object({ token: linkToken }),
     reply: { message: z.string(), member },
@@ -94,6 +98,7 @@ export const staff = {
   }),
   changePassword: endpoint("POST /api/seller/password", {
     summary: "Change one's own password; every other session ends",
+    audit: "Changed the own password",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword, newPassword }),
     reply: { message: z.string() },
@@ -106,6 +111,7 @@ export const staff = {
   }),
   endSession: endpoint("DELETE /api/seller/sessions/:id", {
     summary: "End one of one's own sessions",
+    audit: "Ended one of the own logins",
     access: { staff: "staff.self" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },
@@ -113,11 +119,13 @@ export const staff = {
   }),
   endOtherSessions: endpoint("POST /api/seller/sessions/end-others", {
     summary: "End all of one's own sessions but this one",
+    audit: "Ended the other own logins",
     access: { staff: "staff.self" },
     reply: { message: z.string() },
   }),
   setUpTwoFactor: endpoint("POST /api/seller/two-factor/set-up", {
     summary: "Get a secret for an authenticator app; logins ask for its codes once one was confirmed",
+    audit: "Began to set up two-factor login",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
     reply: {
@@ -128,6 +136,7 @@ export const staff = {
   }),
   confirmTwoFactor: endpoint("POST /api/seller/two-factor/confirm", {
     summary: "Turn on two-factor login, with a code from the app to confirm the setup",
+    audit: "Switched two-factor login on",
     access: { staff: "staff.self" },
     body: z.object({ code }),
     reply: { message: z.string() },
@@ -135,6 +144,7 @@ export const staff = {
   }),
   removeTwoFactor: endpoint("POST /api/seller/two-factor/remove", {
     summary: "Switch two-factor login off",
+    audit: "Switched two-factor login off",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
     reply: { message: z.string() },

@@ -12,6 +12,7 @@ export const staffInvitations = {
     idempotent: true,
     summary:
       "Invite somebody to the staff: she gets a mail with a link, and can log in once she has chosen her password",
+    audit: "Invited a staff member",
     access: { staff: "staff.manage" },
     body: z.object({ name: text("Name", accountLimits.nameLength), email, role }),
     status: 201,
@@ -20,11 +21,13 @@ export const staffInvitations = {
   }),
   sendInvitationAgain: endpoint("POST /api/seller/staff/:id/invitation", {
     summary: "Mail an invitation again with a new link, which replaces the one before; once a minute at most",
+    audit: "Sent an invitation again",
     ...change,
     errors: ["staff_member_not_found", "invitation_over", "rate_limited"],
   }),
   withdrawInvitation: endpoint("DELETE /api/seller/staff/:id/invitation", {
     summary: "Withdraw an invitation: its link stops working, and the person leaves the list",
+    audit: "Withdrew an invitation",
     access: change.access,
     params: change.params,
     reply: { message: z.string() },
@@ -39,6 +42,7 @@ export const staffInvitations = {
   }),
   acceptInvitation: endpoint("POST /api/seller/invitation/accept", {
     summary: "Accept an invitation with the link's token: choose a password, and be logged in",
+    audit: "Accepted the invitation",
     access: "anyone",
     body: z.object({ token: linkToken, password: newPassword }),
     reply: { message: z.string(), member },

@@ -32,6 +32,7 @@ export const staffMembers = {
   addMember: endpoint("POST /api/seller/staff", {
     idempotent: true,
     summary: "Add a staff member with an initial password",
+    audit: "Added a staff member",
     access: { staff: "staff.manage" },
     body: z.object({
       name: text("Name", accountLimits.nameLength),
@@ -45,18 +46,21 @@ export const staffMembers = {
   }),
   setRole: endpoint("PUT /api/seller/staff/:id/role", {
     summary: "Change what a member of the staff may do; it counts from her next request on",
+    audit: "Changed the role of a staff member",
     ...change,
     body: z.object({ role }),
     errors: ["staff_member_not_found", "last_owner"],
   }),
   setActive: endpoint("PUT /api/seller/staff/:id/active", {
     summary: "Deactivate a staff member, which ends their sessions, or activate them again",
+    audit: "Activated or deactivated a staff member",
     ...change,
     body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
     errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
   resetLogin: endpoint("PUT /api/seller/staff/:id/login", {
     summary: "Give a member of the staff a new password; her two-factor login, passkeys and sessions end",
+    audit: "Reset the login of a staff member",
     ...change,
     body: z.object({ password: newPassword }),
     errors: ["staff_member_not_found", "own_login", "weak_password", "invitation_open"],

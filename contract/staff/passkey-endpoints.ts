@@ -66,6 +66,7 @@ export const passkeys = {
   }),
   beginPasskey: endpoint("POST /api/seller/passkeys/begin", {
     summary: "Get the options with which a browser creates a passkey",
+    audit: "Began to add a passkey",
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
     reply: {
@@ -88,6 +89,7 @@ export const passkeys = {
   }),
   addPasskey: endpoint("POST /api/seller/passkeys", {
     summary: "Add the passkey that a browser has created",
+    audit: "Added a passkey",
     access: { staff: "staff.self" },
     body: z.object({ credential: newCredential, name: optionalText("Name", staffLimits.passkeyNameLength) }),
     status: 201,
@@ -96,6 +98,7 @@ export const passkeys = {
   }),
   removePasskey: endpoint("DELETE /api/seller/passkeys/:id", {
     summary: "Remove one of one's own passkeys",
+    audit: "Removed a passkey",
     access: { staff: "staff.self" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },

@@ -114,6 +114,7 @@ export const staffStock = {
     idempotent: true,
     summary:
       "Correct the stock of a product by what was counted on its shelf, where pieces of orders that are not picked are too",
+    audit: "Counted a shelf",
     access: { staff: "stock.adjust" },
     body: z.object({
       product: bodyId,
@@ -126,6 +127,7 @@ export const staffStock = {
   setLevel: endpoint("PUT /api/stock/level/:id", {
     summary:
       "Set up to how many pieces the stock of a product counts as low, and how many it should have at most",
+    audit: "Changed the stock levels of a product",
     access: { staff: "stock.adjust" },
     params: z.object({ id: pathId }),
     body: z.object({ level, highest: highest.optional().describe("Stays as it is if it is left out") }),

@@ -73,6 +73,8 @@ export const stockLots = {
   cutPrice: endpoint("POST /api/stock/lots/:id/price-cut", {
     summary:
       "Schedule a lower price of a lot's product from now until its best-before day ends; a repeated call changes nothing",
+    audit: "Reduced a price because of a best-before day",
+    auditArea: "stock",
     access: { staff: "pricing.edit" },
     params,
     body: z.object({
@@ -87,6 +89,7 @@ export const stockLots = {
   writeOff: endpoint("POST /api/stock/lots/:id/write-off", {
     summary:
       "Take what is left of a lot out of stock as expired, at most what is for sale; a repeated call changes nothing",
+    audit: "Wrote off expired pieces",
     access,
     params,
     body: z.object({

@@ -131,6 +131,7 @@ export const stockSheets = {
   start: endpoint("POST /api/stock/sheets", {
     idempotent: true,
     summary: "Start a delivery or a stock-take",
+    audit: "Started a delivery or stock-take",
     access,
     body: start,
     reply: { message: z.string(), ...wholeSheet },
@@ -147,6 +148,7 @@ export const stockSheets = {
   setLine: endpoint("PUT /api/stock/sheets/:id/line", {
     idempotent: true,
     summary: "Enter how many of a product were received or counted",
+    audit: "Entered a line of a delivery or stock-take",
     access,
     params,
     body: lineChange,
@@ -155,6 +157,7 @@ export const stockSheets = {
   }),
   book: endpoint("POST /api/stock/sheets/:id/book", {
     summary: "Move the stock as entered, once: a repeated call changes nothing",
+    audit: "Booked a delivery or stock-take",
     access,
     params,
     body: z.object({
@@ -165,6 +168,7 @@ export const stockSheets = {
   }),
   discard: endpoint("DELETE /api/stock/sheets/:id", {
     summary: "Delete a draft",
+    audit: "Discarded a delivery or stock-take",
     access,
     params,
     reply: { message: z.string() },

@@ -20,6 +20,7 @@ export type Task = z.infer<typeof task>;
 export const staffTasks = {
   task: endpoint("GET /api/task/:id", {
     summary: "The progress of a task",
+    auditArea: "other",
     access: { staff: "promotions.send" },
     params: z.object({ id: pathId }),
     reply: { task },
@@ -27,6 +28,8 @@ export const staffTasks = {
   }),
   cancelTask: endpoint("POST /api/task/:id/cancel", {
     summary: "Stop a task before its next step; what it has done stays done. One that is over stays as it is",
+    audit: "Cancelled a task",
+    auditArea: "other",
     access: { staff: "promotions.send" },
     params: z.object({ id: pathId }),
     reply: { task },

@@ -88,6 +88,7 @@ export const staffVouchers = {
   add: endpoint("POST /api/voucher/add", {
     idempotent: true,
     summary: "Add a voucher. Codes are unique, in any case",
+    audit: "Added a voucher",
     access,
     body: voucherFields,
     status: 201,
@@ -96,6 +97,7 @@ export const staffVouchers = {
   }),
   change: endpoint("PUT /api/voucher/change/:id", {
     summary: "Change everything about a voucher; orders that use it stay as they are",
+    audit: "Changed a voucher",
     access,
     params,
     body: voucherFields.and(z.object({ version })),
@@ -104,6 +106,7 @@ export const staffVouchers = {
   }),
   end: endpoint("POST /api/voucher/end/:id", {
     summary: "End a voucher now; ending it again changes nothing",
+    audit: "Ended a voucher",
     access,
     params,
     reply: { message: z.string(), voucher: staffVoucher },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Access } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
 import { permissions } from "#contract/permissions.ts";
+import type { AuditArea } from "#contract/staff/audit-areas.ts";
 import type { Actor } from "#platform/actor.ts";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -19,6 +20,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may use the route. */
     access?: Access;
+    /** Where the audit log lists what is done by it, unless the permission says so. */
+    auditArea?: AuditArea | undefined;
   }
   interface FastifyInstance {
     /** All routes. */

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
+import { type AuditArea, areaOfPermission } from "#contract/staff/audit-areas.ts";
 import type { Shop } from "#platform/shop.ts";
-import { areaOf } from "./audit-areas.ts";
 import { keepAuditEntry } from "./audit-entries.ts";
 
 /** The media types of tables, the journal and the archive of the shop: files that take its data elsewhere. */
@@ -21,13 +21,17 @@ export function addAudit(app: FastifyInstance, shop: Shop): void {
     await keepAuditEntry(shop, {
       staffId: actor.id,
       call: `${method} ${routeOptions.url}`,
-      area: areaOf(routeOptions.url ?? ""),
+      area: areaOf(routeOptions.config),
       subject: subjectOf(request),
       // What a refused call would have changed is rolled back.
       changes: changed ? (actor.changes ?? []) : [],
       status,
     });
   });
+}
+
+function areaOf({ access, auditArea }: FastifyContextConfig): AuditArea {
+  return auditArea ?? (typeof access === "object" ? areaOfPermission[access.staff] : "other");
 }
 
 /**

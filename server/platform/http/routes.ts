@@ -89,7 +89,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, auditArea: endpoint.auditArea },
     schema: {
       ...describeCall(endpoint),
       ...(endpoint.idempotent && { description: IDEMPOTENT }),

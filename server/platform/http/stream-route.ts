@@ -43,7 +43,7 @@ export function streamRoute<E extends StreamEndpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { access },
+    config: { access, auditArea: endpoint.auditArea },
     // A HEAD request would produce the stream for nothing, and an event stream never ends.
     exposeHeadRoute: false,
     schema: {

@@ -8,7 +8,6 @@ import { planOf } from "#tests/support/plan.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { actionOf } from "./audit-actions.ts";
 import { auditList } from "./audit-store.ts";
 
 const test = startTestShop();
@@ -118,11 +117,11 @@ describe("the audit log", () => {
 it("has words for every call by which the staff change or export something", () => {
   const isFile = (endpoint: object) =>
     "stream" in endpoint && !/pdf|image|event/.test(String(endpoint.stream));
-  const changes = Object.values(api)
+  const wordless = Object.values(api)
     .flatMap((domain) => Object.values(domain) as Endpoint[])
     .filter((one) => typeof one.access === "object" && (one.call.method !== "GET" || isFile(one)))
-    .map(({ call }) => `${call.method} ${call.path}`);
-  expect(changes.filter((call) => actionOf(call) === call)).toEqual([]);
+    .filter(({ audit }) => !audit);
+  expect(wordless.map(({ call }) => call)).toEqual([]);
 });
 
 it("is read along an index, whatever it is narrowed by", async () => {

@@ -1,10 +1,18 @@
+import { api } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { AuditEntry, AuditFilters } from "#contract/staff/audit-endpoints.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { auditEntries } from "#schema/audit.ts";
-import { actionOf } from "./audit-actions.ts";
 import { auditList, nameAll } from "./audit-store.ts";
+
+/** What each call of the staff does, for people, by its method and path. */
+const actions = new Map(
+  Object.values(api)
+    .flatMap((domain): Pick<Endpoint, "call" | "audit">[] => Object.values(domain))
+    .map(({ call, audit }) => [`${call.method} ${call.path}`, audit]),
+);
 
 type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -49,7 +57,8 @@ async function viewEntries(shop: Shop, rows: readonly AuditRow[]): Promise<Audit
     const named = subject === null ? undefined : names.get(subject);
     return {
       ...{ _id: id, at: at.toISOString(), by: names.get(staffId)?.name ?? null, area, changes },
-      action: actionOf(call),
+      // A refused call that only reads, or one of a former version, is named by its path.
+      action: actions.get(call) ?? call,
       subject: named ? { kind: named.kind, _id: named.id, name: named.name } : null,
       refused: status === 403,
     };
