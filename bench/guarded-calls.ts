@@ -29,7 +29,7 @@ export async function benchGuardedCalls(name: string, shopUrl: string, databaseU
     "is-auth": { path: "/api/user/is-auth" },
     "wishlist check": { path: `/api/wishlist/check/${ids[0]}` },
     "cart update": { path: "/api/cart/update", ...cart },
-    "20 of her orders": { path: "/api/order/user?limit=20" },
+    "20 of their orders": { path: "/api/order/user?limit=20" },
   };
   const bare = await serveSelect(databaseUrl, `${ids[0]}`);
   const limit = await requestsPerSecond({ url: bare.url });

@@ -49,7 +49,7 @@ export const linkToken = z
 
 const noSuchAllergen = `allergens can be ${allergenCodes.join(", ")}.`;
 
-const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that she avoids");
+const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that they avoid");
 
 /** A visitor's choice in the browser, which may hold anything: what is no allergen is left out. */
 const looseAllergens = z
@@ -65,7 +65,8 @@ const belongings = {
 
 export const accounts = {
   session: endpoint("GET /api/session", {
-    summary: "The current visitor, shopper or staff member, and all of hers that a page shows while it loads",
+    summary:
+      "The current visitor, shopper or staff member, and all of theirs that a page shows while it loads",
     access: "anyone",
     reply: {
       user: user.nullable(),
@@ -145,7 +146,7 @@ export const accounts = {
     errors: ["wrong_password", "email_taken", "rate_limited"],
   }),
   avoidAllergens: endpoint("PUT /api/user/allergens", {
-    summary: "Choose the allergens that the shopper avoids; products that contain them are marked for her",
+    summary: "Choose the allergens that the shopper avoids; products that contain them are marked for them",
     access: "shopper",
     body: z.object({
       allergens: z

@@ -161,7 +161,7 @@ export const catalog = {
     reply: { ...shelfReply, products: z.array(product) },
   }),
   suggest: endpoint("GET /api/product/suggest", {
-    summary: "What a shopper may mean while she types: products, categories, completions, a better spelling",
+    summary: "What a shopper may mean while they type: products, categories, completions, a better spelling",
     access: "anyone",
     query: z.object({ q: searchText }),
     reply: {

@@ -50,7 +50,7 @@ export const order = z.object({
   chargedBack: moneyAmount.describe("What of that a bank took back for the buyer, who contested the payment"),
   heldUntil: moment.nullable().describe("When an unpaid order expires"),
   refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
-  dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
+  dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at their bank"),
   paymentUnclear: z
     .boolean()
     .describe(

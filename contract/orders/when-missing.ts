@@ -1,9 +1,9 @@
-/** What the shopper wants when something that she ordered is not there. */
+/** What the shopper wants when something that they ordered is not there. */
 export const whenMissing = ["replace", "ask", "leave"] as const;
 
 export type WhenMissing = (typeof whenMissing)[number];
 
-/** What the shopper wants when some of a line is missing: what she chose for it, else for the whole order. */
+/** What the shopper wants when some of a line is missing: what they chose for it, else for the whole order. */
 export function wishOf(
   order: { whenMissing: WhenMissing },
   line: { whenMissing: WhenMissing | null } | undefined,
@@ -11,7 +11,7 @@ export function wishOf(
   return line?.whenMissing ?? order.whenMissing;
 }
 
-/** The same in words, for her and for the staff. */
+/** The same in words, for them and for the staff. */
 export const whenMissingTexts: Record<WhenMissing, string> = {
   replace: "Replace with similar",
   ask: "Ask me",

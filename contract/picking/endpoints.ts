@@ -184,7 +184,7 @@ export const picking = {
   missing: endpoint("POST /api/pick/missing", {
     idempotent: true,
     summary:
-      "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or she is asked",
+      "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or they are asked",
     audit: "Marked items as missing when picking",
     access: { staff: "orders.pack" },
     body: missing,

@@ -7,7 +7,7 @@ export const settingsLimits = {
   shippingFeeMax: 1_000_000,
   holdMinutesMin: 5,
   holdMinutesMax: 24 * 60,
-  /** For so many minutes a shopper can answer a question about her order. */
+  /** For so many minutes a shopper can answer a question about their order. */
   answerMinutesMin: 2,
   answerMinutesMax: 120,
   openingHoursMax: 21,

@@ -29,7 +29,7 @@ export type Settings = {
   openingHours: OpeningHours[];
   /** How many minutes an order that awaits its payment holds its goods. */
   holdMinutes: number;
-  /** For how many minutes a shopper can answer what she is asked about missing goods, before they are left out. */
+  /** For how many minutes a shopper can answer what they are asked about missing goods, before they are left out. */
   picking: { answerMinutes: number };
   /**
    * Up to how many pieces a product's stock counts as low, unless the product says otherwise, and for how many days a

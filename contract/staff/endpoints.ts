@@ -66,7 +66,7 @@ export const staff = {
   }),
   resetPassword: endpoint("POST /api/seller/reset-password", {
     summary:
-      "Choose a new password with the link's token; the member's sessions end, her two-factor login stays",
+      "Choose a new password with the link's token; the member's sessions end, their two-factor login stays",
     audit: "Chose a new password with a mailed link",
     access: "anyone",
     body: z.object({ token: linkToken, password: newPassword }),

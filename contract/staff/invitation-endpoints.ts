@@ -6,12 +6,12 @@ import { text } from "../fields.ts";
 import { member, role } from "./member.ts";
 import { change } from "./member-endpoints.ts";
 
-/** How somebody joins the staff: an owner invites her, and she chooses her password with the mailed link. */
+/** How somebody joins the staff: an owner invites them, and they choose their password with the mailed link. */
 export const staffInvitations = {
   inviteMember: endpoint("POST /api/seller/staff/invite", {
     idempotent: true,
     summary:
-      "Invite somebody to the staff: she gets a mail with a link, and can log in once she has chosen her password",
+      "Invite somebody to the staff: they get a mail with a link, and can log in once they have chosen their password",
     audit: "Invited a staff member",
     access: { staff: "staff.manage" },
     body: z.object({ name: text("Name", accountLimits.nameLength), email, role }),

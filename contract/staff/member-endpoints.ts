@@ -45,7 +45,7 @@ export const staffMembers = {
     errors: ["email_taken", "weak_password", "idempotency_mismatch"],
   }),
   setRole: endpoint("PUT /api/seller/staff/:id/role", {
-    summary: "Change what a member of the staff may do; it counts from her next request on",
+    summary: "Change what a member of the staff may do; it counts from their next request on",
     audit: "Changed the role of a staff member",
     ...change,
     body: z.object({ role }),
@@ -59,7 +59,7 @@ export const staffMembers = {
     errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
   resetLogin: endpoint("PUT /api/seller/staff/:id/login", {
-    summary: "Give a member of the staff a new password; her two-factor login, passkeys and sessions end",
+    summary: "Give a member of the staff a new password; their two-factor login, passkeys and sessions end",
     audit: "Reset the login of a staff member",
     ...change,
     body: z.object({ password: newPassword }),

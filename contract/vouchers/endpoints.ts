@@ -26,7 +26,7 @@ export type Voucher = z.infer<typeof voucher>;
 export const vouchers = {
   check: endpoint("POST /api/voucher/check", {
     summary:
-      "What a voucher gives, and whether it can be used now; for a shopper also whether she has used it before. An order names it as `voucher`",
+      "What a voucher gives, and whether it can be used now; for a shopper also whether they have used it before. An order names it as `voucher`",
     access: "anyone",
     body: z.object({ code: typedCode.refine((code) => code !== "", "Please enter a voucher code.") }),
     reply: { voucher },

@@ -17,7 +17,7 @@ import { moment } from "#platform/db/columns.ts";
 
 import { orders } from "./orders.ts";
 
-/** What the shopper is asked about pieces of a line that are missing, as it was offered to her. */
+/** What the shopper is asked about pieces of a line that are missing, as it was offered to them. */
 export type OrderQuestion = {
   id: string;
   quantity: number;

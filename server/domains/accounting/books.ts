@@ -103,7 +103,7 @@ const rules: Record<string, SQL> = {
       select coalesce(sum(${storeCreditEntries.cents}), 0) from ${storeCreditEntries}
       where ${storeCreditEntries.orderId} = ${orders.id}) as actual
     from ${orders}`,
-  "a shopper has the store credit that her entries say (cents)": sql`
+  "a shopper has the store credit that their entries say (cents)": sql`
     select 'shopper ' || coalesce(${storeCredits.shopperId}, entries.shopper) as subject,
       coalesce(entries.cents, 0) as expected, coalesce(${storeCredits.balanceCents}, 0) as actual
     from ${storeCredits} full join (

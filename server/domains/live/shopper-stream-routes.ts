@@ -22,7 +22,7 @@ import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "./live-
  *   misses nothing.
  * - `notification` carries a new one.
  * - `resync` means that some may have been missed: fetch the list again.
- * - `orders` means that something about her orders has changed: fetch them again.
+ * - `orders` means that something about their orders has changed: fetch them again.
  * - `settings` means that tax, fees and so on may have changed: fetch the settings again.
  * - `ended` is last, when the session that opened the stream has ended.
  */

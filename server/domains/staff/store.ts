@@ -85,7 +85,7 @@ export async function updateStaffPassword(tx: Transaction, id: string, hash: str
 }
 
 /**
- * Locks a member's row until the transaction ends. A session or passkey of hers that is being added is there afterwards,
+ * Locks a member's row until the transaction ends. A session or passkey of theirs that is being added is there afterwards,
  * and others wait, because they refer to this row.
  */
 export async function lockMember(tx: Transaction, id: string): Promise<void> {

@@ -82,7 +82,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Changes the member's own name, which the back office and her invitations show. */
+/** Changes the member's own name, which the back office and their invitations show. */
 function ChangeName({ name }: { name: string }) {
   const refresh = useRefreshMember();
   const { mutate, isPending, error } = useAction({

@@ -41,7 +41,7 @@ export default function Join() {
 
 type AcceptInvitationProps = { token: string; another: ReactNode };
 
-/** Shows whom the link invites, and lets her choose a password. `another` is shown when the link is not valid. */
+/** Shows whom the link invites, and lets them choose a password. `another` is shown when the link is not valid. */
 function AcceptInvitation({ token, another }: AcceptInvitationProps) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
   const { mutate, isPending, error: refusal } = useAcceptInvitation(token);

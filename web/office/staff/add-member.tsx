@@ -17,7 +17,7 @@ import { NewPassword } from "./new-password.tsx";
 import { roleTexts } from "./role-texts.ts";
 import { MEMBERS_KEY } from "./staff-queries.ts";
 
-/** Without a password, she is invited and chooses her own. */
+/** Without a password, they are invited and choose their own. */
 type Wish = { name: string; email: string; role: Role; password?: string };
 
 // The role with the fewest permissions is the default.

@@ -11,7 +11,7 @@ import { MEMBERS_KEY } from "./staff-queries.ts";
 
 type InvitationProps = { member: Member; invitedUntil: string };
 
-/** That somebody has not accepted her invitation yet, with what the owner can do about it. */
+/** That somebody has not accepted their invitation yet, with what the owner can do about it. */
 export function Invitation({ member: { _id: id, name }, invitedUntil }: InvitationProps) {
   const formatDay = useDateFormat("dayOf");
   const isOver = useHydrated() && Date.parse(invitedUntil) <= Date.now();

@@ -102,7 +102,7 @@ type OrderQuestionProps = {
   question: NonNullable<Item["question"]>;
 };
 
-/** What the shopper is asked about a missing product, on the page of her order. */
+/** What the shopper is asked about a missing product, on the page of their order. */
 function OrderQuestion({ orderId, product, question }: OrderQuestionProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({

@@ -24,7 +24,7 @@ const buyAgainQuery = queryOptions({
   queryFn: async () => (await shopperApi.orders.buyAgain()).products,
 });
 
-/** What the shopper orders most often and what is in her wishlist, in a row each; nothing while there is neither. */
+/** What the shopper orders most often and what is in their wishlist, in a row each; nothing while there is neither. */
 export function ForYou() {
   const rows = useForYou();
   if (rows.length === 0) return null;

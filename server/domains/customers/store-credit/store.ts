@@ -55,7 +55,7 @@ export async function insertEntry(
 }
 
 /**
- * The account that a shopper's store credit belongs to: her own, or of a guest the one that has confirmed the guest's
+ * The account that a shopper's store credit belongs to: their own, or of a guest the one that has confirmed the guest's
  * email. Anybody can register with an email that is not theirs, so an unconfirmed one gets nothing.
  */
 export async function findCreditAccount(db: Queryable, shopperId: string): Promise<string | undefined> {

@@ -40,7 +40,7 @@ export async function answerQuestion(
   return { message, ...(await readOrder(shop, shopper.id, id)) };
 }
 
-/** The same for a locked order of the shopper; returns what she is told. */
+/** The same for a locked order of the shopper; returns what they are told. */
 export async function answerLocked(
   shop: Shop,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { defineJob, patient, watched } from "#platform/jobs/job.ts";
 
-/** Leaves out what a shopper was asked about, when the time for her answer is over. */
+/** Leaves out what a shopper was asked about, when the time for their answer is over. */
 export const closeQuestionJob = defineJob<{ orderId: string; questionId: string }>({
   name: "close-question",
   queue: { ...patient, ...watched, retryDelayMax: 60 },

@@ -29,7 +29,7 @@ import { requireSubstitute } from "./substitutes.ts";
 export type MissingOutcome = "left-out" | "replaced" | "asked";
 
 /**
- * Does about missing pieces of an order what its shopper wishes: they are left out, replaced by the substitute, or she is
+ * Does about missing pieces of an order what its shopper wishes: they are left out, replaced by the substitute, or they are
  * asked about it. Without a substitute they are left out. Throws `order_not_found`, `status_conflict` for an order that
  * cannot be picked, `missing_rule` when somebody else was first or the substitute does not suit, `out_of_stock` when it has
  * run out, and `short_rule` when nothing would be left of the order.

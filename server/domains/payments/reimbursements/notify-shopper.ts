@@ -6,7 +6,7 @@ import type { Shop } from "#platform/shop.ts";
 import type { ReimbursementRow } from "#schema/reimbursements.ts";
 import { viewReimbursement } from "./view.ts";
 
-/** Tells the shopper what she gets back and how, by bell and mail, in the transaction that gives it back. */
+/** Tells the shopper what they get back and how, by bell and mail, in the transaction that gives it back. */
 export async function notifyShopper(
   shop: Shop,
   tx: Transaction,

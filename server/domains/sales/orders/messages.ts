@@ -35,7 +35,7 @@ export async function notifyOfMissedDelivery(shop: Shop, tx: Transaction, order:
 /** The title of the notification that an order has another slot. */
 export const SLOT_CHANGED = "Time changed";
 
-/** Notifies the shopper of the other slot that she has chosen. */
+/** Notifies the shopper of the other slot that they have chosen. */
 export async function notifyOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.slotId === null) return;
   const when = slotText(timesOf(order.slotId), shop.settings.current.locale);
@@ -58,7 +58,7 @@ export async function notifyOfShortage(
   await tell(shop, tx, order, { title: "Something is missing", message });
 }
 
-/** Notifies the shopper of what she gets instead of missing pieces. */
+/** Notifies the shopper of what they get instead of missing pieces. */
 export async function notifyOfReplacement(
   shop: Shop,
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function notifyOfReplacement(
 type Question = Record<"id" | "name" | "substitute" | "link", string> &
   Record<"quantity" | "costCents" | "minutes", number>;
 
-/** Asks the shopper about missing pieces: her open pages show the question, and it is mailed with a link. */
+/** Asks the shopper about missing pieces: their open pages show the question, and it is mailed with a link. */
 export async function notifyOfQuestion(
   shop: Shop,
   tx: Transaction,

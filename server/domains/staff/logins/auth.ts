@@ -9,7 +9,7 @@ import { type AuthSettings, createAuth } from "#domains/logins/index.ts";
 import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "#schema/staff.ts";
 
 /**
- * The last step of better-auth's own logins, for a member who has proved in another way who she is: creates the session
+ * The last step of better-auth's own logins, for a member who has proved in another way who they are: creates the session
  * and its cookie, and returns the session's id. Fails for a deactivated member, like them.
  */
 const enterWithoutPassword = {

@@ -18,8 +18,8 @@ export function changeOwnName(shop: Shop, actor: StaffMember, name: string): Pro
 }
 
 /**
- * Mails a link to a member's own new address; she logs in with the old one until it is followed. `cookies` are those of
- * her session. Throws `wrong_password`, `invalid_input`, `email_taken`.
+ * Mails a link to a member's own new address; they log in with the old one until it is followed. `cookies` are those of
+ * their session. Throws `wrong_password`, `invalid_input`, `email_taken`.
  */
 export async function changeOwnEmail(
   shop: Shop,
@@ -49,8 +49,8 @@ export async function changeOwnEmail(
 }
 
 /**
- * Changes a member's address to that of her link, and notifies the old address. Only she, logged in, can use the link:
- * otherwise a mistyped address would give her login to whoever reads the mail. Throws `link_expired`, `email_taken`.
+ * Changes a member's address to that of their link, and notifies the old address. Only they, logged in, can use the link:
+ * otherwise a mistyped address would give their login to whoever reads the mail. Throws `link_expired`, `email_taken`.
  */
 export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: string): Promise<Member> {
   const change = inTransaction(shop.db, async (tx) => {

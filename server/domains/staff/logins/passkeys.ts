@@ -101,7 +101,7 @@ export async function addPasskey(
     expectedRPID: host,
   });
   const row = await inTransaction(shop.db, async (tx) => {
-    // Whoever resets her login locks her row too, and deletes sessions and passkeys.
+    // Whoever resets their login locks their row too, and deletes sessions and passkeys.
     await lockMember(tx, userId);
     if (!(await hasSession(tx, userId, sessionId))) throw new ShopError("not_logged_in");
     if ((await countPasskeys(tx, userId)) >= staffLimits.passkeysMax) throw new ShopError("passkeys_full");

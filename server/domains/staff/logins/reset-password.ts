@@ -32,7 +32,7 @@ export async function mailStaffResetLink(shop: Shop, email: string, jobId: strin
   const { id: owner, name } = found;
   await inTransaction(shop.db, async (tx) => {
     await lockMember(tx, owner);
-    // She may have another address by now, or no login.
+    // They may have another address by now, or no login.
     const member = await findMember(tx, owner);
     if (member?.email !== email || member.banned) return;
     const recent = { owner, purpose: "seller/reset-password" } as const;
@@ -47,7 +47,7 @@ export async function mailStaffResetLink(shop: Shop, email: string, jobId: strin
 }
 
 /**
- * Sets the password of the member who owns the link, ends her sessions and invalidates her other links; returns her. Her
+ * Sets the password of the member who owns the link, ends their sessions and invalidates their other links; returns them. Their
  * two-factor login and passkeys stay, as they are not lost with the password. Throws `weak_password`, `link_expired`.
  */
 export async function resetStaffPassword(

@@ -27,7 +27,7 @@ export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
     return { email, madePassword: undefined };
   }
   const owner = password ? undefined : await findFirstOwner(shop.db);
-  // She may have another address by now.
+  // They may have another address by now.
   if (owner) return { email: owner.email, madePassword: undefined };
   const madePassword = password ? undefined : randomBytes(9).toString("base64url");
   const first = { name: "Admin", email, password: password ?? madePassword ?? "", role: "owner" } as const;

@@ -8,7 +8,7 @@ import { type StaffRow, staff } from "#schema/staff.ts";
 /** The link of an invitation, by its digest. */
 export type InvitationLink = { invitationDigest: string; invitedUntil: Date };
 
-/** Inserts somebody who cannot log in before she accepts. Fails when the email is taken. */
+/** Inserts somebody who cannot log in before they accept. Fails when the email is taken. */
 export async function insertInvited(
   tx: Transaction,
   person: { name: string; email: string; role: Role } & InvitationLink,
@@ -33,7 +33,7 @@ export async function replaceLink(
   return row;
 }
 
-/** Deletes somebody who has not accepted; returns her, or undefined when there is no such invitation. */
+/** Deletes somebody who has not accepted; returns them, or undefined when there is no such invitation. */
 export async function deleteInvited(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   if (!isId(id)) return undefined;
   const isOpen = and(eq(staff.id, id), isNotNull(staff.invitedUntil));

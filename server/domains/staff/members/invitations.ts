@@ -37,7 +37,7 @@ const VALID_MS = staffLimits.invitationDays * DAY_MS;
 const SENT_EVERY_MS = 60_000;
 
 /**
- * Adds somebody who can log in once she has accepted, and mails her the link. `alsoShops`: a shopper's account has the
+ * Adds somebody who can log in once they have accepted, and mails them the link. `alsoShops`: a shopper's account has the
  * address too; the two logins have nothing to do with each other. Throws `not_allowed`, `email_taken`.
  */
 export async function inviteMember(

@@ -134,7 +134,7 @@ export async function lockOwners(tx: Transaction, actor: StaffMember): Promise<s
   return owners;
 }
 
-/** Nobody has a login before she has accepted her invitation. */
+/** Nobody has a login before they have accepted their invitation. */
 function refuseInvited({ invitedUntil }: StaffRow): void {
   if (invitedUntil) throw new ShopError("invitation_open");
 }

@@ -152,7 +152,7 @@ function MarkShort({ order }: { order: Order }) {
         <form onSubmit={submit} className="grid gap-4">
           <h2 className="pr-10 font-extrabold text-2xl">Which items are unavailable?</h2>
           <p className="text-muted">
-            The shopper is told, and does not pay for it. What she has paid is given back.
+            The shopper is told, and does not pay for it. What they have paid is given back.
           </p>
           {order.items.map(({ product, quantity, short }) => (
             <SelectField key={product._id} label={product.name} name={product._id} defaultValue={short}>

@@ -55,7 +55,7 @@ export type CheckoutProps = {
   checkout: CheckoutState;
   /** When it comes, in a shop with slots. */
   slots: SlotChoice;
-  /** What she wants when something is missing. */
+  /** What they want when something is missing. */
   wishes: MissingWishes;
   /** The shopper's orders that await their payment. */
   waiting: readonly Order[];

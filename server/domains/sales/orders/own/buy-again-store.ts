@@ -6,7 +6,7 @@ import { isPlaced } from "#schema/order-sql.ts";
 import { orders } from "#schema/orders.ts";
 import { type ProductRow, products } from "#schema/products.ts";
 
-/** What a shopper bought before is counted in so many of her latest orders. */
+/** What a shopper bought before is counted in so many of their latest orders. */
 const COUNTED_ORDERS = 100;
 
 /** The products in stock that were in most of a shopper's latest orders, the most recent of equals first. */

@@ -20,7 +20,7 @@ export function creditUsed(cents: number): Posting[] {
   return transfer(cents, "shopper", "credit");
 }
 
-/** The postings of store credit that comes back to a shopper, or is given to her. */
+/** The postings of store credit that comes back to a shopper, or is given to them. */
 export function creditReturned(cents: number): Posting[] {
   return transfer(cents, "credit", "shopper");
 }
