@@ -38,7 +38,7 @@ async function fill(db: Database, from: number, to: number): Promise<void> {
   const array = (words: string) => sql`string_to_array(${words}, ',')`;
   await db.execute(sql`
     insert into products (id, name, category, description, price_cents, offer_price_cents, images,
-      weight, in_stock, rating_sum, review_count, created_at)
+      weight, switched_off, rating_sum, review_count, created_at)
     select
       ${idOf("id")},
       concat_ws(' ', initcap(${oneOf("syllables", "b1")} || ${oneOf("syllables", "b2")} || ${oneOf("syllables", "b3")}),
@@ -47,7 +47,7 @@ async function fill(db: Database, from: number, to: number): Promise<void> {
       concat_ws(E'\n', ${oneOf("lines", "l1")}, ${oneOf("lines", "l2")}, ${oneOf("lines", "l3")}),
       offer + ${drawn("saving", "3")} * 50, offer, array['/images/' || md5(n::text)::uuid || '-640.webp'],
       (array['500 g', '1 kg', '250 g', '1 l', '6 pcs', null])[1 + ${drawn("weight", "6")}],
-      ${drawn("stock", "20")} > 0, reviews * 3 + ${drawn("stars", "2")} * reviews, reviews,
+      ${drawn("stock", "20")} = 0, reviews * 3 + ${drawn("stars", "2")} * reviews, reviews,
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(${from}::int, ${to}::int) as n
     cross join (select

@@ -64,8 +64,10 @@ export const products = pgTable(
     minAge: integer(),
     /** Only what is published is in lists and searches. */
     status: text({ enum: productStatuses }).notNull().default("published"),
-    /** Only what is published can be in stock. */
-    inStock: boolean().notNull().default(true),
+    /** Whether it can be bought. */
+    inStock: boolean()
+      .notNull()
+      .generatedAlwaysAs((): SQL => canBeBought()),
     /** Whether the seller took it off sale: unlike a sold-out product, it does not come back by itself. */
     switchedOff: boolean().notNull().default(false),
     /** null: not counted. */
@@ -101,7 +103,7 @@ export const products = pgTable(
         (): SQL =>
           sql`case when ${lowestPrice()} < ${products.priceCents} then
             greatest(1, (${products.priceCents} - ${lowestPrice()})::bigint * 10000 / ${products.priceCents})::integer
-            + case when ${products.inStock} then 10000 else 0 end
+            + case when ${canBeBought()} then 10000 else 0 end
           else 0 end`,
       ),
     /** Counts the edits by the staff; stock and ratings do not change it. */
@@ -147,11 +149,15 @@ export const products = pgTable(
     ),
     check("products_cost", sql`${table.costCents} >= 0`),
     check("products_stock", sql`${table.stockQuantity} >= 0`),
-    check("products_on_sale", sql`not ${table.inStock} or ${table.status} = 'published'`),
   ],
 );
 
-/** Written out in each generated column, because one cannot use another. */
+// These two are written out in each generated column, because one cannot use another.
+
+function canBeBought(): SQL {
+  return sql`(${products.status} = 'published' and not ${products.switchedOff} and ${products.stockQuantity} is distinct from 0)`;
+}
+
 function lowestPrice(): SQL {
   const { priceCents, offerPriceCents, scheduledCents, scheduledPercent } = products;
   return sql`greatest(1, least(${offerPriceCents}, ${scheduledCents}, (${priceCents}::bigint * (100 - ${scheduledPercent}) + 50) / 100))::integer`;

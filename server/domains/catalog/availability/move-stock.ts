@@ -40,25 +40,28 @@ export async function moveStock(
     if (from === null) return [];
     const to = Math.max(0, from + (differences.get(id) ?? 0));
     if (to > productLimits.stockMax) throw tooMany(row);
-    const inStock = row.status === "published" && !row.switchedOff && to > 0;
-    return [{ row, moved: to - from, after: { id, inStock, stockQuantity: to } }];
+    return [{ row, moved: to - from, after: { id, stockQuantity: to } }];
   });
   const changed = planned.filter(({ moved }) => moved !== 0);
   if (changed.length > 0) {
-    await updateStocks(
+    const updated = await updateStocks(
       tx,
       changed.map(({ after }) => after),
     );
+    const byId = new Map(locked.map((row) => [row.id, row]));
     const postings = changed.flatMap(({ row, moved }) => transfer(moved, accountOf[reason], "shelf", row.id));
     await post(shop, tx, actor, { name: entry, note, postings });
     await publishMoves(
       shop,
       tx,
-      changed.map(({ row, after }) => ({
-        ...{ id: row.id, category: row.category, inStock: after.inStock },
-        availabilityChanged: after.inStock !== row.inStock,
-        fewLeftChanged: fewLeft(after) !== fewLeft(row),
-      })),
+      updated.map((after) => {
+        const before = byId.get(after.id) ?? after;
+        return {
+          ...after,
+          availabilityChanged: after.inStock !== before.inStock,
+          fewLeftChanged: fewLeft(after) !== fewLeft(before),
+        };
+      }),
     );
   }
   return new Map(planned.map(({ row, moved }) => [row.id, moved]));

@@ -29,27 +29,27 @@ export async function lockStock(tx: Transaction, lines: readonly StockLine[]): P
   if (lines.length > 0) await lock(tx, { ids: lines.map(({ productId }) => productId) });
 }
 
-/** Sets the quantities of locked products. */
+type Updated = Pick<ProductRow, "id" | "category" | "inStock" | "stockQuantity">;
+
+/** Sets the quantities of locked products; returns what there is of them then. */
 export async function updateStocks(
   tx: Transaction,
-  rows: readonly { id: string; stockQuantity: number; inStock: boolean }[],
-): Promise<void> {
-  const columns = {
-    ids: rows.map(({ id }) => id),
-    quantities: rows.map(({ stockQuantity }) => stockQuantity),
-    inStock: rows.map(({ inStock }) => inStock),
-  };
-  await tx.execute(sql`
-    update ${products} as product set stock_quantity = line.quantity, in_stock = line.in_stock
-    from unnest(${sql.param(columns.ids)}::uuid[], ${sql.param(columns.quantities)}::int[],
-      ${sql.param(columns.inStock)}::boolean[]) as line (id, quantity, in_stock)
-    where product.id = line.id`);
+  rows: readonly { id: string; stockQuantity: number }[],
+): Promise<Updated[]> {
+  const ids = rows.map(({ id }) => id);
+  const quantities = rows.map(({ stockQuantity }) => stockQuantity);
+  const { rows: updated } = await tx.execute<Updated>(sql`
+    update ${products} as product set stock_quantity = line.quantity
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as line (id, quantity)
+    where product.id = line.id
+    returning product.id, product.category, product.in_stock as "inStock", product.stock_quantity as "stockQuantity"`);
+  return updated;
 }
 
 export async function updateStock(
   tx: Transaction,
   id: string,
-  stock: { inStock: boolean; switchedOff: boolean; stockQuantity: number | null },
+  stock: { switchedOff: boolean; stockQuantity: number | null },
 ): Promise<ProductRow | undefined> {
   const [row] = await tx.update(products).set(stock).where(eq(products.id, id)).returning();
   return row;
@@ -89,21 +89,19 @@ export function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Pro
 
 const take = defineMove(
   "take_stock",
-  sql`stock_quantity = product.stock_quantity - line.quantity,
-    in_stock = product.stock_quantity > line.quantity`,
+  sql`stock_quantity = product.stock_quantity - line.quantity`,
   sql`product.in_stock and product.stock_quantity >= line.quantity`,
 );
 
 const reserveAgain = defineMove(
   "reserve_stock_again",
-  sql`stock_quantity = product.stock_quantity - line.quantity,
-    in_stock = product.in_stock and product.stock_quantity > line.quantity`,
+  sql`stock_quantity = product.stock_quantity - line.quantity`,
   sql`product.stock_quantity >= line.quantity`,
 );
 
 const giveBack = defineMove(
   "give_back_stock",
-  sql`stock_quantity = product.stock_quantity + line.quantity, in_stock = not product.switched_off and product.status = 'published'`,
+  sql`stock_quantity = product.stock_quantity + line.quantity`,
   sql`product.stock_quantity is not null`,
 );
 

@@ -52,8 +52,7 @@ export async function changeStock(
 ): Promise<ProductRow> {
   const current = await lockProduct(tx, wish.id);
   if (!current) throw new ShopError("product_not_found");
-  const isPublished = current.status === "published";
-  if (wish.inStock && !isPublished) throw new ShopError("product_unpublished");
+  if (wish.inStock && current.status !== "published") throw new ShopError("product_unpublished");
   refuseWrongWay(current, wish);
   const stockQuantity = countAfter(current, wish);
   // A product with a quantity of 0 needs a new one to be on sale.
@@ -65,14 +64,13 @@ export async function changeStock(
     note: wish.note,
     postings: transfer(came, accountOf[wish.reason ?? "correction"], "shelf", wish.id),
   });
-  const inStock = isPublished && !switchedOff && stockQuantity !== 0;
-  const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
+  const row = await updateStock(tx, wish.id, { switchedOff, stockQuantity });
   if (!row) throw new ShopError("product_not_found");
   noteStock(actor, current, row);
   await publishMoves(shop, tx, [
     {
       ...row,
-      availabilityChanged: inStock !== current.inStock,
+      availabilityChanged: row.inStock !== current.inStock,
       fewLeftChanged: fewLeft(row) !== fewLeft(current),
     },
   ]);

@@ -25,7 +25,7 @@ export async function changeMany(
   if (changed.length === 0) return;
   const at = shop.clock();
   const after = changed.map(({ product, after }) => withFields(product, after));
-  await updateProducts(tx, after);
+  const inStock = await updateProducts(tx, after);
   const history = changed.map(({ product, before, after }) => ({
     ...{ productId: product.id, version: product.version + 1, before, after },
     ...actorRow(actor),
@@ -37,7 +37,7 @@ export async function changeMany(
   const all = changed.flatMap(({ product }, index) => [product, after[index] ?? product]);
   await shop.events.publish(tx, productChanged, subjectsOf(all));
   const moved = changed.flatMap(({ product }, index) => {
-    const row = after[index] ?? product;
+    const row = { ...(after[index] ?? product), inStock: inStock.get(product.id) ?? false };
     if (row.inStock === product.inStock) return [];
     const fewLeftChanged = fewLeft(row) !== fewLeft(product);
     return { ...row, availabilityChanged: true, fewLeftChanged };
@@ -57,7 +57,7 @@ function withFields(product: ProductRow, fields: ChangedFields): ProductRow {
     offerPrice?: number;
     cost?: number;
   };
-  const row = {
+  return {
     ...product,
     status: status ?? product.status,
     category: category ?? product.category,
@@ -65,19 +65,18 @@ function withFields(product: ProductRow, fields: ChangedFields): ProductRow {
     offerPriceCents: offerPrice ?? product.offerPriceCents,
     costCents: cost ?? product.costCents,
   };
-  if (row.status === product.status) return row;
-  const inStock = row.status === "published" && !row.switchedOff && row.stockQuantity !== 0;
-  return { ...row, inStock };
 }
 
-async function updateProducts(tx: Transaction, rows: readonly ProductRow[]): Promise<void> {
+/** Returns which of them are in stock then, by id. */
+async function updateProducts(tx: Transaction, rows: readonly ProductRow[]): Promise<Map<string, boolean>> {
   const column = <Name extends keyof ProductRow>(name: Name) => sql.param(rows.map((row) => row[name]));
-  await tx.execute(sql`
+  const { rows: updated } = await tx.execute<{ id: string; inStock: boolean }>(sql`
     update ${products} as product set status = line.status, category = line.category, price_cents = line.price,
-      offer_price_cents = line.offer_price, cost_cents = line.cost, in_stock = line.in_stock, version = product.version + 1
+      offer_price_cents = line.offer_price, cost_cents = line.cost, version = product.version + 1
     from unnest(${column("id")}::uuid[], ${column("status")}::text[], ${column("category")}::text[],
-      ${column("priceCents")}::int[], ${column("offerPriceCents")}::int[], ${column("costCents")}::int[],
-      ${column("inStock")}::boolean[])
-      as line (id, status, category, price, offer_price, cost, in_stock)
-    where product.id = line.id`);
+      ${column("priceCents")}::int[], ${column("offerPriceCents")}::int[], ${column("costCents")}::int[])
+      as line (id, status, category, price, offer_price, cost)
+    where product.id = line.id
+    returning product.id, product.in_stock as "inStock"`);
+  return new Map(updated.map(({ id, inStock }) => [id, inStock]));
 }

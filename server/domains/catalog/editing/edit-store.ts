@@ -15,7 +15,7 @@ import type { ProductContent } from "./product-content.ts";
 /** Replaces what a product states, as its next version. */
 export async function updateContent(
   tx: Transaction,
-  { id, version, status, inStock, switchedOff, stockQuantity }: ProductRow,
+  { id, version }: ProductRow,
   { food, pictures, ...columns }: ProductContent,
 ): Promise<ProductRow> {
   const [row] = await tx
@@ -25,10 +25,6 @@ export async function updateContent(
       ...foodColumns(food),
       images: pictures.map(({ image }) => image),
       imageAlts: pictures.map(({ alt }) => alt),
-      inStock:
-        columns.status === status
-          ? inStock
-          : columns.status === "published" && !switchedOff && stockQuantity !== 0,
       version: version + 1,
     })
     .where(eq(products.id, id))

@@ -45,12 +45,11 @@ async function insertBatch(
   const inserted = await tx
     .insert(products)
     .values(
-      rows.map(({ food, ...row }) => ({
+      rows.map(({ food, inStock, ...row }) => ({
         ...row,
         ...foodColumns(food),
         lowStockDefault,
-        inStock: row.inStock && (row.status ?? "published") === "published",
-        switchedOff: !row.inStock && row.stockQuantity !== 0,
+        switchedOff: !inStock && row.stockQuantity !== 0,
       })),
     )
     .returning();

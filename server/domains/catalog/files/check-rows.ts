@@ -187,7 +187,6 @@ function newProduct(
   const row: typeof products.$inferInsert = {
     id: productId,
     ...columnsOf(content),
-    inStock: content.status === "published" && !switchedOff && stockQuantity !== 0,
     switchedOff,
     stockQuantity,
     lowStockLevel: null,

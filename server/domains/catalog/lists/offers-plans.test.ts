@@ -16,9 +16,9 @@ const bySaving: ProductSorting = { sortBy: "saving", sortOrder: "desc" };
 // Thousands of products, one of a hundred reduced, and a tenth of those out of stock.
 beforeEach(async () => {
   await test.shop.db.execute(sql`
-    insert into products (id, name, category, price_cents, offer_price_cents, images, in_stock, created_at)
+    insert into products (id, name, category, price_cents, offer_price_cents, images, switched_off, created_at)
     select gen_random_uuid(), 'Product ' || n, (array['Vegetables', 'Fruits', 'Drinks', 'Dairy'])[1 + n % 4], 10000,
-      case when n % 100 < 1 then 1 + n % 9000 else 10000 end, '{}', n % 1000 > 0,
+      case when n % 100 < 1 then 1 + n % 9000 else 10000 end, '{}', n % 1000 = 0,
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 20000) as n`);
   await test.shop.db.execute(sql`vacuum analyze products`);

@@ -7,8 +7,8 @@ const test = startTestShop();
 
 async function addProducts(count: number): Promise<void> {
   await test.shop.db.execute(sql`
-    insert into products (id, name, category, description, price_cents, offer_price_cents, images, in_stock)
-    select gen_random_uuid(), 'Tin', 'Instant', '', 300, 200, '{}', true from generate_series(1, ${count}::int)`);
+    insert into products (id, name, category, description, price_cents, offer_price_cents, images)
+    select gen_random_uuid(), 'Tin', 'Instant', '', 300, 200, '{}' from generate_series(1, ${count}::int)`);
 }
 
 describe("the sitemap", () => {

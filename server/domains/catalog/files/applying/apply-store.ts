@@ -147,8 +147,6 @@ async function changeProducts(
     )
     update ${products} as product set ${sql.join(sets, sql`, `)},
       stock_quantity = change.new_quantity,
-      in_stock = wanted.status = 'published' and not wanted.switched_off
-        and change.new_quantity is distinct from 0,
       version = product.version + case when change.is_edit then 1 else 0 end
     from change, jsonb_populate_record(change.kept, change.wanted) as wanted
     where product.id = change.id
