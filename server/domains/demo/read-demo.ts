@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { createMoney } from "#contract/money.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
-import { guessColumns, type NewProduct, readProductRow, textsOf } from "#domains/catalog/index.ts";
+import { type NewProduct, readNewProducts } from "#domains/catalog/index.ts";
 import { root } from "#platform/root.ts";
 
 /** The demo shop's catalogue, as a grocer imports one, its pictures and its reviews. */
@@ -24,21 +24,14 @@ export type DemoReview = {
 
 /** Reads the catalogue by the rules of an import. In a shop with another currency, its dollars and cents are that one's. */
 export async function readDemoProducts(): Promise<DemoProduct[]> {
-  const [headers = [], ...rows] = await readCsv("catalogue.csv");
-  const table = { headers, ...guessColumns(headers) };
-  return rows.map((cells) => {
-    const read = readProductRow(textsOf(table, cells), {
-      money: createMoney(defaultSettings),
-      categories: defaultSettings.categories,
-      fallbackCategory: null,
-      current: undefined,
-      currentStock: null,
-      currentlyOff: false,
-      pictureOf: (name) => ({ image: path.join(demoFolder, "pictures", name) }),
-    });
-    if ("mistakes" in read) throw new Error(`${cells[0]}: ${JSON.stringify(read.mistakes)}`);
-    const { name, category, description, priceCents, offerPriceCents, weight, food, pictures } = read.content;
-    const stockQuantity = read.stock?.wanted ?? null;
+  const read = readNewProducts(await readCsv("catalogue.csv"), {
+    money: createMoney(defaultSettings),
+    categories: defaultSettings.categories,
+    pictureOf: (name) => ({ image: path.join(demoFolder, "pictures", name) }),
+  });
+  return read.map(({ content, stock }) => {
+    const { name, category, description, priceCents, offerPriceCents, weight, food, pictures } = content;
+    const stockQuantity = stock?.wanted ?? null;
     return {
       ...{ name, category, description, priceCents, offerPriceCents, food, stockQuantity },
       weight: weight ?? undefined,

@@ -33,7 +33,9 @@ export type RowContext = {
 /** How many pieces there should be, and were when that was decided; undefined: it stays as it is. */
 export type StockWish = { wanted: number | null; seen: number | null } | undefined;
 
-type Read = { mistakes: Mistake[] } | { content: ProductContent; stock: StockWish; switchedOff: boolean };
+export type Read =
+  | { mistakes: Mistake[] }
+  | { content: ProductContent; stock: StockWish; switchedOff: boolean };
 
 /** Reads what a row states about a product: what it leaves out stays as it is. Returns all mistakes of the row. */
 export function readProductRow(texts: RowTexts, context: RowContext): Read {
