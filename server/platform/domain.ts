@@ -19,7 +19,7 @@ export type SettingsFollower = (tx: Transaction, before: Settings, after: Settin
 export type Domain = {
   /** The name of its folder. */
   name: string;
-  /** Its tables (server/schema/). No other domain writes to them. */
+  /** Its tables (server/schema/). No other area writes to them. */
   tables?: Record<string, unknown>;
   /** Adds its routes, including the seller's. */
   routes?(app: FastifyInstance, shop: Shop, http: Http): void | Promise<void>;
