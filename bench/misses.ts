@@ -9,7 +9,7 @@ import pg from "pg";
 import { browseProducts } from "#domains/catalog/lists/browse-products.ts";
 import { suggest } from "#domains/catalog/lists/suggest.ts";
 import { cursorAfter, listProducts } from "#domains/catalog/store.ts";
-import type { KeepCount } from "#platform/cache/cached-counts.ts";
+import type { CachedCount } from "#platform/cache/cached-counts.ts";
 import { encodeCursor } from "#platform/db/cursor.ts";
 import type { OpenDatabase } from "#platform/db/database.ts";
 import { createDatabase } from "#platform/db/session.ts";
@@ -72,7 +72,7 @@ async function questions(shop: Shop): Promise<Question[]> {
     addresses: queries.map((query) => `/api/product/list?limit=${LIMIT}&${query}`),
     ask: (shop, { search }) => {
       const query = productFilters.parse(Object.fromEntries(new URLSearchParams(search)));
-      return browseProducts(shop, query, keepCountsOf(shop));
+      return browseProducts(shop, query, countOnce);
     },
   });
   const keystrokes = names.flatMap((name) => [...name].map((_, end) => name.slice(0, end + 1).trim()));
@@ -102,14 +102,12 @@ async function questions(shop: Shop): Promise<Question[]> {
 }
 
 /** Like in the shop: counted once for all pages of a list. */
-const counts = new Map<string, Awaited<ReturnType<KeepCount>>>();
-const keepCountsOf =
-  ({ db }: Shop): KeepCount =>
-  async (name, _tags, find) => {
-    const count = counts.get(name) ?? (await find(db));
-    counts.set(name, count);
-    return count;
-  };
+const counts = new Map<string, Awaited<ReturnType<CachedCount>>>();
+const countOnce: CachedCount = async (name, _tags, find) => {
+  const count = counts.get(name) ?? (await find());
+  counts.set(name, count);
+  return count;
+};
 
 /** The queries that were sent for each of the URLs. */
 let sent: Query[][] = [];

@@ -53,7 +53,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: ConcurrencyLimit): 
   await app.register(multipart);
   await addDocumentation(app, config);
 
-  const cache = createPublicCache(shop.reads);
+  const cache = createPublicCache();
   shop.events.subscribe(resync, cache.clear);
   for (const { event, run } of domains.flatMap(({ events = [] }) => events))
     shop.events.subscribe(event, (subjects) => run(subjects, { shop, cache }));

@@ -13,7 +13,6 @@ import { openMailer, openOutbox } from "#domains/mail/index.ts";
 import { openGateway } from "#domains/payments/index.ts";
 import { openSettings } from "#domains/settings/index.ts";
 import { createStaffAuth, prepareFindSession as prepareFindStaffSession } from "#domains/staff/index.ts";
-import { openSharedReads } from "#platform/cache/shared-reads.ts";
 import type { Config } from "#platform/config/config.ts";
 import { lockDataDir } from "#platform/db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "#platform/db/database.ts";
@@ -54,7 +53,6 @@ export async function openShop<Prepared = void>(
   log.info("Opening the database");
   const database = await openDatabase({
     url: config.databaseUrl,
-    readUrl: config.databaseReadUrl,
     directory,
   });
   const open = async () => {
@@ -74,7 +72,6 @@ export async function openShop<Prepared = void>(
       await shop.jobs.stop();
       shop.mailer.close();
       await shop.events.close();
-      shop.reads.close();
       await database.close();
       await unlock();
     },
@@ -116,7 +113,6 @@ export async function assembleShop(
     log,
     db,
     isEmbedded: database.listen === undefined,
-    reads: openSharedReads(database, log),
     // Not the request pool: a shop whose connections are all in use is busy, not broken.
     checkReadiness: createReadinessCheck(createDatabase(database.queuePool)),
     events,

@@ -7,7 +7,6 @@ import type { Mailer } from "#domains/mail/index.ts";
 import type { Gateway } from "#domains/payments/index.ts";
 import type { CachedSettings } from "#domains/settings/index.ts";
 import type { StaffAuth, StaffSession } from "#domains/staff/index.ts";
-import type { SharedReads } from "#platform/cache/shared-reads.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { SettingsFollower } from "#platform/domain.ts";
@@ -23,8 +22,6 @@ export type Shop = {
   db: Database;
   /** Whether the database is the embedded one, which serves nobody else during a transaction. */
   isEmbedded: boolean;
-  /** Reads data for public replies, from a replica if there is one. */
-  reads: SharedReads;
   /** Throws within a second unless the database accepts writes, however busy the shop is. */
   checkReadiness: () => Promise<void>;
   events: Events;

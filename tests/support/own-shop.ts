@@ -37,7 +37,6 @@ export async function openOwnShop(
       await shop.jobs.stop();
       shop.mailer.close();
       await shop.events.close();
-      shop.reads.close();
       // The test may have closed it already.
       if (!database.pool.ended) await database.close();
       await rm(dataDir, { recursive: true, force: true });

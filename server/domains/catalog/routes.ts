@@ -16,7 +16,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.list,
-    async ({ query, shop, request }) => {
+    async ({ query, request }) => {
       const list = await browseProducts(shop, query, cache.count);
       return { ...list, products: forReader(request, list.products) };
     },
@@ -29,7 +29,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     },
   );
 
-  route(app, shop, catalog.suggest, ({ query, shop }) => suggest(shop, query.q), {
+  route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), {
     cached: { cache, cacheKey: ({ q }) => meaningOfText(q), tags: () => tagsOfSuggestions },
   });
 
@@ -37,7 +37,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.bestSellers,
-    async ({ shop, request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
+    async ({ request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
     {
       cached: {
         cache,
@@ -48,7 +48,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
 
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 
-  route(app, shop, catalog.sitemap, async ({ shop }) => ({ pages: await listSitemapPages(shop) }), {
+  route(app, shop, catalog.sitemap, async () => ({ pages: await listSitemapPages(shop) }), {
     cached: { cache, tags: () => tagsOfSitemap },
   });
 
@@ -56,7 +56,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.sitemapPage,
-    async ({ query, shop }) => ({ products: await readSitemapPage(shop, query.from) }),
+    async ({ query }) => ({ products: await readSitemapPage(shop, query.from) }),
     { cached: { cache, tags: () => tagsOfSitemap } },
   );
 
@@ -64,7 +64,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.product,
-    async ({ params, shop, request }) => {
+    async ({ params, request }) => {
       const { product, related } = await readProduct(shop, params.id);
       const [shown = product] = forReader(request, [product]);
       return { product: shown, related: forReader(request, related) };

@@ -12,7 +12,7 @@ import { readSlots } from "./service.ts";
 export const deliveryTag = "delivery";
 
 export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
-  route(app, shop, delivery.next, ({ shop: from, query }) => readNext(from, query.postcode), {
+  route(app, shop, delivery.next, ({ query }) => readNext(shop, query.postcode), {
     cached: {
       cache,
       tags: () => [deliveryTag],

@@ -26,7 +26,7 @@ describe("a popular reply in which a quantity has changed", () => {
   beforeEach(async () => {
     now = 1_000;
     vi.spyOn(performance, "now").mockImplementation(() => now);
-    cache = createPublicCache(test.shop.reads);
+    cache = createPublicCache();
     produce = good("old");
     const app = Fastify();
     handleErrors(app);

@@ -172,7 +172,7 @@ describe("a public reply that is requested again", () => {
   it.each(["through Fastify", "before"])(
     "stays cached while many others are requested once: %s",
     async (way) => {
-      const cache = createPublicCache(test.shop.reads);
+      const cache = createPublicCache();
       const produced: string[] = [];
       const app = Fastify();
       await app.register(accepts);
@@ -195,7 +195,7 @@ describe("a public reply that is requested again", () => {
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which by default is stale as soon as it is cached. */
   async function serve(produce: () => Promise<PublicReply>, { maxAgeMs = 1, refreshWithinMs = 60_000 } = {}) {
-    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs });
+    const cache = createPublicCache({ maxAgeMs, refreshWithinMs });
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
@@ -265,7 +265,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
 describe("a public reply that is being made", () => {
   /** A server whose replies are produced when the test says so. */
   async function serve(tags: string[]) {
-    const cache = createPublicCache(test.shop.reads);
+    const cache = createPublicCache();
     const begun: ((body: string) => void)[] = [];
     const app = Fastify();
     await app.register(accepts);

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { isFromPage } from "#platform/http/page-requests.ts";
-import { createCachedCounts, type KeepCount } from "./cached-counts.ts";
+import { type CachedCount, createCachedCounts } from "./cached-counts.ts";
 import { asEntry, type Entry, isCached, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
-import type { SharedReads } from "./shared-reads.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 
@@ -54,7 +53,7 @@ export type PublicCache = {
   clear(): void;
   /** The tags of the reply that was sent over this response; undefined if it was not a cached one. */
   tagsOf(response: object): readonly string[] | undefined;
-  count: KeepCount;
+  count: CachedCount;
 };
 
 /**
@@ -62,10 +61,10 @@ export type PublicCache = {
  * changes, together with any that is being produced (see single-flight.ts). A stale reply that cannot be refreshed,
  * because the database is unavailable or the shop overloaded, is still served.
  */
-export function createPublicCache(
-  reads: SharedReads,
-  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS } = {},
-): PublicCache {
+export function createPublicCache({
+  maxAgeMs = MAX_AGE_MS,
+  refreshWithinMs = REFRESH_WITHIN_MS,
+} = {}): PublicCache {
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
   /** The key of each URL that was requested: most requests are for a URL that was requested before. */
   const keys = new LRUCache<string, string>({
@@ -75,7 +74,7 @@ export function createPublicCache(
   const flights = createFlights<Entry>();
   const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
-  const counts = createCachedCounts(reads, maxAgeMs);
+  const counts = createCachedCounts(maxAgeMs);
 
   async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
     const cached = entries.get(key);
@@ -147,14 +146,12 @@ export function createPublicCache(
     resend: sender.resend,
     drop(tags) {
       const changed = new Set(tags);
-      reads.changed(changed);
       flights.change(changed);
       counts.drop(changed);
       entries.drop(tags);
     },
     markStale(tags) {
       const changed = new Set(tags);
-      reads.changed(changed);
       flights.markStale(changed);
       counts.drop(changed);
       const staleAt = performance.now() + FRESH_FOR_MS;
@@ -163,7 +160,6 @@ export function createPublicCache(
         else entries.delete(key);
     },
     clear() {
-      reads.changed("everything");
       flights.change("everything");
       entries.clear();
       // The settings, such as the categories, determine which key a URL has.

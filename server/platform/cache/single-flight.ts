@@ -1,4 +1,5 @@
-import { type Change, concerns } from "#platform/http/change.ts";
+/** The tags of what has changed, or "everything" when that is not known. */
+type Change = ReadonlySet<string> | "everything";
 
 /** A value that is being produced. */
 type Flight<Made> = {
@@ -12,6 +13,11 @@ type Flight<Made> = {
 };
 
 type Keep<Made> = (key: string, made: Made, isStale: boolean) => void;
+
+/** Whether a change invalidates a reply with these tags. */
+function concerns(change: Change, tags: readonly string[]): boolean {
+  return change === "everything" || tags.some((tag) => change.has(tag));
+}
 
 /**
  * Produces each value once for all concurrent requests. A request after a change does not join a flight that began

@@ -31,7 +31,6 @@ export const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
-  DATABASE_READ_URL: postgresAddress.optional(),
   DEMO: onOff.optional(),
   SELLER_EMAIL: z.email("must be an email address").toLowerCase().optional(),
   SELLER_PASSWORD: z

@@ -20,7 +20,6 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:3000",
       dataDir: "./data",
       databaseUrl: undefined,
-      databaseReadUrl: undefined,
       demo: true,
       seller: { email: "seller@example.com", password: undefined },
       sessionSecret: undefined,
@@ -46,7 +45,6 @@ describe("the configuration", () => {
         PUBLIC_URL: "https://shop.example.com/",
         DATA_DIR: "/var/lib/larder",
         DATABASE_URL: "postgres://larder:secret@db:5432/larder",
-        DATABASE_READ_URL: "postgres://larder:secret@replica:5432/larder",
         SELLER_EMAIL: "Owner@Example.com",
         SELLER_PASSWORD: "orchard-gate-7",
         SESSION_SECRET: "s".repeat(32),
@@ -75,7 +73,6 @@ describe("the configuration", () => {
       publicUrl: "https://shop.example.com",
       dataDir: "/var/lib/larder",
       databaseUrl: "postgres://larder:secret@db:5432/larder",
-      databaseReadUrl: "postgres://larder:secret@replica:5432/larder",
       demo: false,
       seller: { email: "owner@example.com", password: "orchard-gate-7" },
       sessionSecret: "s".repeat(32),
@@ -135,7 +132,6 @@ describe("the configuration", () => {
     ["PUBLIC_URL", "ftp://shop.example.com"],
     ["DATABASE_URL", "mysql://db/larder"],
     ["DATABASE_URL", "nonsense"],
-    ["DATABASE_READ_URL", "nonsense"],
     ["DEMO", "yes"],
     ["SELLER_EMAIL", "seller"],
     ["SELLER_PASSWORD", "short"],
@@ -227,12 +223,9 @@ describe("the configuration", () => {
     expect(readConfig({ ROLE: "all" }).role).toBe("all");
   });
 
-  it("has several web processes, and a replica, on a PostgreSQL server only, and none in a worker", () => {
+  it("has several web processes on a PostgreSQL server only, and none in a worker", () => {
     const shared = { DATABASE_URL: "postgres://db/larder", SESSION_SECRET: "s".repeat(32) };
     expect(readConfig({ ...shared, WORKERS: "3" }).workers).toBe(3);
-    expect(complaint({ DATABASE_READ_URL: "postgres://replica/larder" })).toMatch(
-      /^DATABASE_READ_URL is .*\.$/,
-    );
     expect(readConfig({ WORKERS: "1" }).workers).toBeUndefined();
     expect(complaint({ WORKERS: "2" })).toMatch(
       /^WORKERS=2 needs a PostgreSQL server: set DATABASE_URL\. .*\.$/,

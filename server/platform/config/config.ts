@@ -14,8 +14,6 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A streaming replica of the database, for reading public data. */
-  databaseReadUrl: string | undefined;
   demo: boolean;
   seller: { email: string; password: string | undefined };
   sessionSecret: string | undefined;
@@ -63,10 +61,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(
       `ROLE=${env.ROLE} is for several processes on one DATABASE_URL: the embedded database belongs to one process, which does all.`,
     );
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
-    throw new StartError(
-      "DATABASE_READ_URL is a replica of the database at DATABASE_URL: set both or neither.",
-    );
   const workers = readWorkers(env);
   return {
     host: env.HOST,
@@ -74,7 +68,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL,
     demo,
     seller: { email: env.SELLER_EMAIL ?? "seller@example.com", password: env.SELLER_PASSWORD },
     sessionSecret: env.SESSION_SECRET,

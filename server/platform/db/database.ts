@@ -14,8 +14,6 @@ export type DatabaseServer = {
    * The pool of the job queues, with longer timeouts for their maintenance. The embedded database has one pool for all.
    */
   queuePool: pg.Pool;
-  /** A replica for reads; `watchPool` queries its lag. */
-  replica?: { pool: pg.Pool; watchPool: pg.Pool } | undefined;
   /** Lends a connection without timeouts, for migrations and full scans. */
   withoutTimeLimits<T>(work: (client: pg.Client | pg.PoolClient) => Promise<T>): Promise<T>;
   /**
@@ -55,18 +53,16 @@ const insideTransaction = new AsyncLocalStorage<TransactionHooks>();
 export type OpenDatabase = DatabaseServer & { db: Database };
 
 /**
- * Opens PostgreSQL at `url`, with its replica at `readUrl`, or the embedded database in `directory` (undefined: in
- * memory, for tests).
+ * Opens PostgreSQL at `url`, or the embedded database in `directory` (undefined: in memory, for tests).
  */
 export async function openDatabase(where: {
   url?: string | undefined;
-  readUrl?: string | undefined;
   directory?: string | undefined;
   /** The timeouts; tests use shorter ones. */
   timeouts?: Timeouts;
 }): Promise<OpenDatabase> {
   const server = where.url
-    ? await openPostgres(where.url, where.readUrl, where.timeouts)
+    ? await openPostgres(where.url, where.timeouts)
     : await openPglite(where.directory, where.timeouts?.connectMs);
   refuseOuterQueriesInTransactions(server.pool);
   return { ...server, db: createDatabase(server.pool) };

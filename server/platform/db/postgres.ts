@@ -11,38 +11,23 @@ const QUEUE_POOL_SIZE = 4;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /**
- * Connects to a PostgreSQL server (15 and newer) at `url`. Throws the error of `pg` when it is unreachable. Does not
- * wait for its replica at `readUrl`.
+ * Connects to a PostgreSQL server (15 and newer) at `url`. Throws the error of `pg` when it is unreachable.
  */
-export async function openPostgres(
-  url: string,
-  readUrl?: string,
-  timeouts = requestTimeouts,
-): Promise<DatabaseServer> {
+export async function openPostgres(url: string, timeouts = requestTimeouts): Promise<DatabaseServer> {
   const pool = openPool("larder", POOL_SIZE, url, timeouts);
   await pool.query("select 1");
-  const replica = readUrl ? openReplica(readUrl, timeouts) : undefined;
   const queuePool = openPool("larder queues", QUEUE_POOL_SIZE, url, queueTimeouts(timeouts));
   const listening = () => new pg.Client(connection("larder listener", url, timeouts));
   const listener = createListener(listening, timeouts.heartbeatMs);
   return {
     pool,
     queuePool,
-    replica,
     listen: listener.listen,
     withoutTimeLimits: (work) => withoutTimeLimits(url, timeouts, work),
     async close() {
       await listener.end();
-      const pools = [pool, queuePool, ...Object.values(replica ?? {})];
-      await Promise.all(pools.map((each) => each.end()));
+      await Promise.all([pool.end(), queuePool.end()]);
     },
-  };
-}
-
-function openReplica(url: string, timeouts: Timeouts): NonNullable<DatabaseServer["replica"]> {
-  return {
-    pool: openPool("larder reads", POOL_SIZE, url, timeouts),
-    watchPool: openPool("larder replica", 1, url, timeouts),
   };
 }
 

@@ -39,8 +39,6 @@ type Given<E extends Endpoint> = {
   once: E["idempotent"] extends true ? () => Once : undefined;
   /** For a route that works in parts: runs work in a slot for the database, or in one for the gateway. */
   rooms: Record<"inShop" | "atGateway", InRoom>;
-  /** The shop to read from: for a cached reply, perhaps with a replica as its database. */
-  shop: Shop;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -117,9 +115,9 @@ export function route<E extends Endpoint>(
       const atGateway: InRoom = (work) => runAtGateway(request, work);
       const rooms = { inShop, atGateway };
       const asked = { params, query: endpoint.query && query, body, person, actor, rooms, request, reply };
-      const work = (sent?: SentForm, from = shop) => {
+      const work = (sent?: SentForm) => {
         const once = endpoint.idempotent && onceOf(shop, call, request, sent?.wish);
-        const given = { ...asked, form: sent?.content, once, shop: from } as unknown as Given<E>;
+        const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;
         return options.inParts ? handler(given) : inShop(() => handler(given));
       };
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
@@ -127,19 +125,15 @@ export function route<E extends Endpoint>(
       if (!cached) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
       const address = addressOf(call, params, cached.cacheKey?.(meant) ?? meant);
-      const produce = () =>
-        shop.reads.read(
-          async (db): Promise<PublicReply> => {
-            const content = await work(undefined, { ...shop, db });
-            return {
-              status,
-              headers: { "content-type": "application/json; charset=utf-8" },
-              body: JSON.stringify(replySchema.parse({ success: true, ...content })),
-              tags: cached.tags(content, asked as unknown as Asked<E>),
-            };
-          },
-          (made) => made.tags,
-        );
+      const produce = async (): Promise<PublicReply> => {
+        const content = await work();
+        return {
+          status,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          body: JSON.stringify(replySchema.parse({ success: true, ...content })),
+          tags: cached.tags(content, asked as unknown as Asked<E>),
+        };
+      };
       return cached.cache.serve(request, reply, address, produce);
     },
   });

@@ -5,7 +5,7 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import { defaultSort, productSorts } from "#contract/catalog/sorting.ts";
 import type { StaffNarrowing, StaffProductFilters } from "#contract/catalog/staff-endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import type { KeepCount } from "#platform/cache/cached-counts.ts";
+import type { CachedCount } from "#platform/cache/cached-counts.ts";
 import { asBoundedCount } from "#platform/db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -26,10 +26,10 @@ import { viewCountedProduct, viewListedProduct } from "../view.ts";
 import { staffProducts } from "./list-store.ts";
 
 /** Returns a page of products, or, without `limit`, all up to 1,000. Throws `invalid_input` for a cursor of another list. */
-export async function browseProducts(shop: Shop, filters: ProductFilters, keepCount: KeepCount) {
+export async function browseProducts(shop: Shop, filters: ProductFilters, cachedCount: CachedCount) {
   const page = filters.search?.trim()
     ? await searchPage(shop, filters.search, filters)
-    : await plainPage(shop, filters, keepCount);
+    : await plainPage(shop, filters, cachedCount);
   const { rows, ...rest } = page;
   return {
     products: rows.map((row) => viewCountedProduct(shop, row)),
@@ -48,8 +48,8 @@ async function searchPage(shop: Shop, text: string, filters: ProductFilters) {
   return page;
 }
 
-/** The count is only queried when the page does not determine it and `keepCount` has not cached it from another page. */
-async function plainPage(shop: Shop, filters: ProductFilters, keepCount: KeepCount) {
+/** The count is only queried when the page does not determine it and `cachedCount` has not cached it from another page. */
+async function plainPage(shop: Shop, filters: ProductFilters, cachedCount: CachedCount) {
   const filter = asFilter(shop, filters);
   const order = orderOf(filters);
   const list = `${LIST} by ${order.sortBy} ${order.sortOrder}`;
@@ -60,7 +60,7 @@ async function plainPage(shop: Shop, filters: ProductFilters, keepCount: KeepCou
   const tags = tagsOfCount(shop.settings.current.categories, filters);
   const count =
     cursor || last
-      ? await keepCount(JSON.stringify(filter), tags, (db) => countProducts(db, filter))
+      ? await cachedCount(JSON.stringify(filter), tags, () => countProducts(shop.db, filter))
       : asBoundedCount(rows.length);
   return {
     rows: page,

@@ -9,7 +9,7 @@ import { readRunning } from "./service.ts";
 export const multiBuysTag = "multi-buys";
 
 export function multiBuyRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
-  route(app, shop, multiBuys.running, async ({ shop: from }) => ({ multiBuys: await readRunning(from) }), {
+  route(app, shop, multiBuys.running, async () => ({ multiBuys: await readRunning(shop) }), {
     cached: { cache, tags: () => [multiBuysTag] },
   });
 }
