@@ -3,6 +3,16 @@ import { actorKinds } from "#contract/actors.ts";
 import { cutText } from "#contract/cut-text.ts";
 import type { Role } from "#contract/permissions.ts";
 
+/** The person logged in on one side of the shop, and their session. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  sessionId: string;
+  /** Whether the person is a guest, who has no password. */
+  isGuest: boolean;
+};
+
 export type Shopper = { kind: "shopper"; id: string };
 export type StaffMember = {
   kind: "staff";

@@ -3,13 +3,13 @@ import type { Access } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
 import { permissions } from "#contract/permissions.ts";
 import type { AuditArea } from "#contract/staff/audit-areas.ts";
-import type { Actor } from "#platform/actor.ts";
+import type { Actor, Person } from "#platform/actor.ts";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { generalLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isPermitted } from "./permissions.ts";
-import { findShopper, findStaff, type Person } from "./sessions.ts";
+import { findShopper, findStaff } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

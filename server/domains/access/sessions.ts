@@ -2,18 +2,9 @@ import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "#contract/permissions.ts";
 import { isToBeProlonged, type Session, type Sessions } from "#domains/logins/index.ts";
+import type { Person } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isRole } from "./permissions.ts";
-
-/** The person logged in on one side of the shop, and their session. */
-export type Person = {
-  id: string;
-  name: string;
-  email: string;
-  sessionId: string;
-  /** Whether the person is a guest, who has no password. */
-  isGuest: boolean;
-};
 
 export type StaffPerson = Person & { role: Role };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
-import type { Person } from "#domains/access/index.ts";
 import { sessionEnded } from "#domains/logins/index.ts";
+import type { Person } from "#platform/actor.ts";
 import { resync } from "#platform/events/event.ts";
 import { createEventStream, type EventStream } from "#platform/http/event-stream.ts";
 import type { Shop } from "#platform/shop.ts";

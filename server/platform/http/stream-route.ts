@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { errorBody, type StreamEndpoint } from "#contract/endpoint.ts";
-import type { Person } from "#domains/access/index.ts";
+import type { Person } from "#platform/actor.ts";
 import { describeCall, type InRoom, type Parsed, untilGone } from "./routes.ts";
 
 type Part = string | Uint8Array;
