@@ -14,7 +14,7 @@ import pg from "pg";
 import { describeError } from "#platform/log/describe-error.ts";
 import { root } from "#platform/root.ts";
 import type { DatabaseServer } from "./database.ts";
-import { emscriptenMends } from "./pglite-mends.ts";
+import { pglitePatches } from "./pglite-patches.ts";
 import { vacuumTables } from "./vacuum.ts";
 
 /** An empty cluster, cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
@@ -150,7 +150,7 @@ function options(fsync: "on" | "off") {
   ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const startParams = [...defaults, ...settings.flatMap((setting) => ["-c", setting])];
-  return { startParams, extensions: { fuzzystrmatch, pg_trgm, ...emscriptenMends } };
+  return { startParams, extensions: { fuzzystrmatch, pg_trgm, ...pglitePatches } };
 }
 
 function flush(path: string) {

@@ -1,7 +1,7 @@
 import { fsyncSync } from "node:fs";
 
-/** What Emscripten does not do for Postgres as an operating system does, as extensions of PGlite. */
-export const emscriptenMends = {
+/** Patches of what Emscripten does not do for Postgres as an operating system does, as extensions of PGlite. */
+export const pglitePatches = {
   fsync: { name: "fsync", setup: addFsync },
   timers: { name: "timers", setup: limitTimers },
 };
@@ -11,7 +11,10 @@ type Nodefs = {
   tryFSOperation(f: () => void): void;
 };
 
-/** Emscripten's files ignore fsync and report success (pglite#1107): this calls the real one. */
+/**
+ * Emscripten's files ignore fsync and report success: this calls the real one, until
+ * https://github.com/electric-sql/pglite/issues/1107 is closed.
+ */
 async function addFsync(_: unknown, options: { preRun?: unknown[] }) {
   const hook = ({ NODEFS }: { NODEFS: Nodefs }) => {
     NODEFS.stream_ops.fsync = ({ nfd }) => {
@@ -30,7 +33,8 @@ type Instantiate = { instantiateWasm(imports: Imports, done: unknown): unknown }
 
 /**
  * When the machine's clock is set back, Postgres asks to be woken when it has caught up, and once more whenever it is
- * woken too early: after more than 25 days, it would be woken every millisecond.
+ * woken too early: after more than 25 days, it would be woken every millisecond. No
+ * issue is open for it upstream.
  */
 async function limitTimers(_: unknown, options: Instantiate) {
   const instantiateWasm = (imports: Imports, done: unknown) => {
