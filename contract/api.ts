@@ -56,7 +56,7 @@ import { vouchers } from "./vouchers/endpoints.ts";
 import { staffVouchers } from "./vouchers/staff-endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
 
-/** Every endpoint, under the same names as the table of calls. */
+/** Every endpoint, under the names that the client has. */
 export const api = {
   accounting,
   accounts,

@@ -157,7 +157,7 @@ export const errorTable = {
     status: 409,
     message: "You have very many passkeys already. Please remove one that you do not use any more.",
   },
-  own_login: { status: 409, message: "Nobody can do this to herself. Ask another owner." },
+  own_login: { status: 409, message: "You cannot do this to yourself. Ask another owner." },
   two_factor_changed: {
     status: 409,
     message: "Two-factor login was switched on or off in the meantime. Please look again.",

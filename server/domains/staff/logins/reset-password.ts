@@ -47,7 +47,7 @@ export async function mailStaffResetLink(shop: Shop, email: string, jobId: strin
 }
 
 /**
- * Sets the password of the member who owns the link, ends their sessions and invalidates their other links; returns them. Their
+ * Sets the password of the member who owns the link, ends their sessions and invalidates their other links; returns the member. Their
  * two-factor login and passkeys stay, as they are not lost with the password. Throws `weak_password`, `link_expired`.
  */
 export async function resetStaffPassword(

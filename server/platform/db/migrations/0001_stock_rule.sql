@@ -9,4 +9,5 @@ ALTER TABLE "products"
           else 0 end) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_saving" ON "products" USING btree ("saving_rank","id");--> statement-breakpoint
 CREATE INDEX "products_category_saving" ON "products" USING btree ("category","saving_rank","id");--> statement-breakpoint
-CREATE INDEX "products_out_of_stock" ON "products" USING btree ("created_at","id") WHERE not "products"."in_stock" and "products"."status" = 'published';
+CREATE INDEX "products_out_of_stock" ON "products" USING btree ("created_at","id") WHERE not "products"."in_stock" and "products"."status" = 'published';--> statement-breakpoint
+ANALYZE "products";

@@ -29,6 +29,7 @@ import {
   nothingChosen,
   priceOf,
   typedCents,
+  withQuantity,
 } from "./money-back-wish.ts";
 
 const ways: Record<Destination, string> = {
@@ -70,12 +71,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
     const typed = typedCents(money, chosen.amounts[part]);
     return typed === undefined ? {} : { amount: money.toAmount(typed) };
   };
-  const choose = (part: string, quantity: number) =>
-    setChosen(({ quantities, fee, amounts: { [part]: _gone, ...amounts } }) => ({
-      quantities: part === FEE ? quantities : { ...quantities, [part]: quantity },
-      fee: part === FEE ? quantity > 0 : fee,
-      amounts,
-    }));
+  const choose = (part: string, quantity: number) => setChosen((now) => withQuantity(now, part, quantity));
   const type = (part: string, text: string) =>
     setChosen((now) => ({ ...now, amounts: { ...now.amounts, [part]: text } }));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

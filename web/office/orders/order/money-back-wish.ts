@@ -47,6 +47,17 @@ export function allOf(goods: OrderedGoods): Chosen {
   };
 }
 
+/** With another quantity of a line, or of the fee, which is one or none; an amount that was typed for it is dropped. */
+export function withQuantity(chosen: Chosen, part: string, quantity: number): Chosen {
+  const {
+    quantities,
+    fee,
+    amounts: { [part]: _dropped, ...amounts },
+  } = chosen;
+  if (part === FEE) return { quantities, fee: quantity > 0, amounts };
+  return { quantities: { ...quantities, [part]: quantity }, fee, amounts };
+}
+
 /** Whether an order has a fee that can be given back. */
 export function hasFee({ shippingRefunded, shippingCents, shippingDiscountCents }: OrderedGoods): boolean {
   return !shippingRefunded && shippingCents > shippingDiscountCents;

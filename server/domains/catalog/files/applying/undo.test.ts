@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { check, mistakesOf, readImport, run } from "#tests/support/import-file.ts";
 import { placeCash, reportMissing, stockDairy } from "#tests/support/missing.ts";
@@ -20,6 +21,26 @@ it("undoing an import keeps a new product that replaces something in an order ol
   const undone = await run(test, seller, _id, "undo");
   expect(undone).toMatchObject({ counts: { kept: 1 }, preview: [{ name: "Goat Milk" }] });
   expect((await seller.get(`/api/product/staff/${substitute}`)).status).toBe(200);
+});
+
+it("what was checked before the database decided what is in stock is applied as well", async () => {
+  const seller = await test.seller();
+  const mint = await test.product({ name: "Mint", stockQuantity: 5 });
+  const { _id } = await check(
+    test,
+    seller,
+    "Name,Category,Description,Price,Off sale\nMint,Vegetables,Fresh,90,yes\nFigs,Fruits,Fresh,90,yes\n",
+  );
+  expect(await mistakesOf(seller, _id)).toEqual([]);
+  await test.shop.db.execute(
+    sql`update import_rows set product = product || '{"in_stock": true}' where import_id = ${_id}`,
+  );
+  await run(test, seller, _id, "apply");
+  const { rows } = await test.shop.db.execute(sql`select name, in_stock from products order by name`);
+  expect(rows).toEqual([
+    { name: "Figs", in_stock: false },
+    { name: mint.name, in_stock: false },
+  ]);
 });
 
 it("an import takes products off sale and brings them back, and leaves the switch alone where its file does", async () => {
