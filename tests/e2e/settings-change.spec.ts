@@ -43,7 +43,10 @@ async function followChecklist(page: Page): Promise<void> {
   await checklist.getByRole("link", { name: "Name your shop" }).click();
   await page.getByLabel("Shop name").fill("Corner Shop");
   await page.getByLabel("Email").fill("hi@figs.example");
+  const useDefault = page.getByRole("button", { name: "Use the default logo" });
+  await expect(useDefault).toHaveCount(0);
   await page.getByLabel("Logo: choose a picture").setInputFiles("web/public/icon-192.png");
+  await expect(useDefault).toBeVisible();
   const header = page.getByRole("figure", { name: "The header of your shop" });
   await expect(header).toContainText("Corner Shop");
   await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);

@@ -179,7 +179,6 @@ export function newProduct(details: Partial<NewProduct>): NewProduct {
     images: [],
     weight: "500 g",
     stockQuantity: null,
-    inStock: true,
     createdAt: new Date(),
     ...details,
   };

@@ -1,10 +1,35 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
-import { type AuditArea, areaOfPermission } from "#contract/staff/audit-areas.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { AuditArea } from "#contract/staff/audit-areas.ts";
 import type { Shop } from "#platform/shop.ts";
 import { keepAuditEntry } from "./audit-entries.ts";
 
 /** The media types of tables, the journal and the archive of the shop: files that take its data elsewhere. */
 const exportedTypes = /^(text\/csv|text\/plain|application\/(zip|vnd\.openxmlformats))/;
+
+/** The part to which the calls of a permission belong. */
+const areaOfPermission: Record<Permission, AuditArea> = {
+  "staff.self": "staff",
+  "staff.manage": "staff",
+  "catalog.edit": "products",
+  "pricing.edit": "promotions",
+  "stock.adjust": "stock",
+  "orders.read": "orders",
+  "orders.pack": "orders",
+  "orders.deliver": "orders",
+  "orders.refund": "orders",
+  "problems.answer": "orders",
+  "customers.read": "customers",
+  "customers.edit": "customers",
+  "payments.review": "orders",
+  "reviews.moderate": "reviews",
+  "promotions.send": "promotions",
+  "mail.read": "staff",
+  "settings.edit": "settings",
+  "delivery.edit": "settings",
+  "shop.export": "settings",
+  "reports.read": "orders",
+};
 
 /**
  * Writes an audit entry, before the reply is sent, for every call by which the staff changed or exported something and

@@ -46,7 +46,7 @@ describe("one product", () => {
 describe("related products", () => {
   it("are at most five others of the category that are in stock, the best rated first", async () => {
     const [shown, ...others] = await test.products(
-      ...Array.from({ length: 8 }, (_, n) => ({ name: `Leek ${n}`, inStock: n !== 3 })),
+      ...Array.from({ length: 8 }, (_, n) => ({ name: `Leek ${n}`, switchedOff: n === 3 })),
       { name: "Milk", category: "Dairy" as const },
     );
     await test.shop.db.execute(
@@ -72,7 +72,7 @@ describe("several products by id", () => {
   const byIds = (ids: string) => test.visitor().get(`/api/product/by-ids?ids=${ids}`);
 
   it("come in the order asked for, each once, without what does not exist", async () => {
-    const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk", inStock: false });
+    const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk", switchedOff: true });
     const { status, body } = await byIds(
       [milk?.id, ...unknownIds.slice(0, 3), figs?.id, milk?.id, ""].join(","),
     );

@@ -137,7 +137,6 @@ export async function addProduct(
           stockQuantity: data.stockQuantity,
           food: data.food,
           status: data.status,
-          inStock: data.stockQuantity !== 0,
           createdAt: shop.clock(),
         },
       ]);

@@ -35,7 +35,6 @@ export async function readDemoProducts(): Promise<DemoProduct[]> {
     return {
       ...{ name, category, description, priceCents, offerPriceCents, food, stockQuantity },
       weight: weight ?? undefined,
-      inStock: stockQuantity !== 0,
       pictures: pictures.map(({ image }) => image),
     };
   });

@@ -261,7 +261,7 @@ describe("the products", () => {
     at("2026-05-04T09:00:00Z");
     const [figs, dates, kale, gone] = await test.products(
       ...["Figs", '=HYPERLINK("x")', "Kale"].map((name) => ({ name, offerPriceCents: 300 })),
-      { name: "Gone", inStock: false },
+      { name: "Gone", switchedOff: true },
     );
     const seller = await test.seller();
     const ann = await test.shopper();

@@ -88,7 +88,7 @@ it("each page keeps its own policies", async () => {
 });
 
 it("a change is seen in the next reply", async () => {
-  const { id } = await test.product({ stockQuantity: 5, inStock: true });
+  const { id } = await test.product({ stockQuantity: 5 });
   const seller = await test.seller();
   const shown = async (path: string) => JSON.parse((await ask(path)).body).products[0];
   for (const path of [list, "/products", list, "/products"]) await shown(path);

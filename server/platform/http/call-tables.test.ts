@@ -5,7 +5,5 @@ import { storefrontCalls } from "#contract/calls/storefront.ts";
 import { callTables } from "../../../scripts/generate-calls.ts";
 
 it("the browser's tables of calls are those of the endpoints; if not, `npm run calls` writes them", () => {
-  expect({ storefront: storefrontCalls, shopper: shopperCalls, "back-office": backOfficeCalls }).toEqual(
-    callTables,
-  );
+  expect({ storefrontCalls, shopperCalls, backOfficeCalls }).toEqual(callTables);
 });

@@ -131,7 +131,8 @@ function defineMove(name: string, changes: SQL, condition: SQL) {
   );
 }
 
-function fewLeftOf(row: "product" | "before"): SQL {
+/** How many pieces shoppers see left of a product (contract/catalog/few-left.ts), by the name of its row; null when they see none. */
+export function fewLeftOf(row: "product" | "before" | "change"): SQL {
   const max = catalogLimits.fewLeft;
   return sql.raw(
     `(case when ${row}.in_stock and ${row}.stock_quantity <= ${max} then ${row}.stock_quantity end)`,

@@ -35,7 +35,7 @@ describe("setting a product's stock", () => {
   });
 
   it("asks how many there are of what is sold out, and never stops counting by itself", async () => {
-    const { id } = await test.product({ stockQuantity: 0, inStock: false });
+    const { id } = await test.product({ stockQuantity: 0 });
     const seller = await test.seller();
     for (const stock of [{}, { stockQuantity: 0 }, { stockQuantity: 0, seenQuantity: 0 }]) {
       const refused = await seller.post("/api/product/stock", { id, inStock: true, ...stock });

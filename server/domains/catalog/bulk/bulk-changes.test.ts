@@ -107,7 +107,7 @@ describe("a bulk change", () => {
     const [figs, dates, pears] = await test.products(
       { name: "Figs", status: "draft", category: "Fruits" },
       { name: "Dates", category: "Fruits" },
-      { name: "Pears", category: "Drinks", stockQuantity: 0, inStock: false },
+      { name: "Pears", category: "Drinks", stockQuantity: 0 },
     );
     const shown = async (query: string) =>
       (await test.visitor().get(`/api/product/list?${query}`)).body.products.map(
@@ -138,12 +138,12 @@ describe("a bulk change", () => {
 
   it("gives no barcode to two products that are not archived", async () => {
     const barcode = "4006381333931";
-    await test.product({ name: "Figs", barcode, status: "archived", inStock: false });
+    await test.product({ name: "Figs", barcode, status: "archived", switchedOff: true });
     const back = { filter: { status: "archived" }, change: { kind: "status", status: "published" } };
     await test.product({ name: "Figs again", barcode });
     expect((await prepare(back)).notDone).toMatchObject([{ name: "Figs" }]);
     const other = "96385074";
-    await test.product({ name: "Dates", barcode: other, status: "archived", inStock: false });
+    await test.product({ name: "Dates", barcode: other, status: "archived", switchedOff: true });
     const prepared = await prepare(back);
     expect(prepared.counts).toMatchObject({ planned: 1, refused: 1 });
     await test.product({ name: "Dates again", barcode: other });

@@ -42,7 +42,6 @@ export function duplicateProduct(
         name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
         weight: weight ?? undefined,
         stockQuantity: row.stockQuantity === null ? null : 0,
-        inStock: row.stockQuantity === null,
         status: "draft",
         createdAt: shop.clock(),
       },

@@ -21,8 +21,7 @@ export type NewProduct = {
   shelfPlace?: string | undefined;
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
-  /** Whether it is on sale, or would be if it were published. */
-  inStock: boolean;
+  switchedOff?: boolean | undefined;
   status?: ProductStatus | undefined;
   createdAt: Date;
 };
@@ -41,15 +40,13 @@ async function insertBatch(
   rows: NewProduct[],
   lowStockDefault: number,
 ): Promise<ProductRow[]> {
-  // Not in stock with a quantity of 0 means sold out; otherwise the seller switched it off.
   const inserted = await tx
     .insert(products)
     .values(
-      rows.map(({ food, inStock, ...row }) => ({
+      rows.map(({ food, ...row }) => ({
         ...row,
         ...foodColumns(food),
         lowStockDefault,
-        switchedOff: !inStock && row.stockQuantity !== 0,
       })),
     )
     .returning();

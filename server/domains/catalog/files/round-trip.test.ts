@@ -52,7 +52,7 @@ const nasty = [
     },
   },
   { name: "Plain", stockQuantity: null, weight: undefined, description: "", food: { contains: [] } },
-  { name: "Out of season", switchedOff: true, inStock: false },
+  { name: "Out of season", switchedOff: true },
   { name: "Cut to order", weight: "1.2 kg", soldByWeight: true },
   { name: "Nothing left", stockQuantity: 0, status: "draft" as const, food: { ingredients: "salt" } },
   { name: "'=Not a formula", stockQuantity: 1_000_000, status: "archived" as const },

@@ -62,7 +62,7 @@ describe("a product on the list", () => {
   });
 
   it("is there whether in stock or not, unless only one kind is asked for", async () => {
-    await test.products({ name: "Figs" }, { name: "Milk", inStock: false });
+    await test.products({ name: "Figs" }, { name: "Milk", switchedOff: true });
     expect((await names("sortBy=name")).sort()).toEqual(["Figs", "Milk"]);
     expect(await names("inStock=true")).toEqual(["Figs"]);
     expect(await names("inStock=false")).toEqual(["Milk"]);

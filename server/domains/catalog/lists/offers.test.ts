@@ -22,7 +22,7 @@ const fill = () =>
     ...[
       at("Half", 500),
       at("Fifth", 800),
-      at("Gone", 100, { inStock: false }),
+      at("Gone", 100, { switchedOff: true }),
       at("Full", 1_000),
       // A saving that is small in percent, and below a hundredth of a percent.
       at("Dear", 99_000, { priceCents: 100_000, category: "Dairy" }),

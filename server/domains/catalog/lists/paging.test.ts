@@ -54,7 +54,6 @@ async function fill(catalogue: AnyProduct[]): Promise<void> {
       description: "",
       priceCents: 100,
       images: [],
-      inStock: true,
       ...product,
     }),
   );

@@ -260,7 +260,7 @@ describe("a search's order", () => {
         ...{ name, category: "Grains", createdAt: new Date(Date.UTC(2026, 1, 1 + n)) },
         description: name === "Rice Pudding" ? description : "",
       })),
-      { name: "Wheat Tortilla", category: "Grains", inStock: false, description: "" },
+      { name: "Wheat Tortilla", category: "Grains", switchedOff: true, description: "" },
     );
     expect((await found(`search=${text}`)).slice(0, expected.length)).toEqual(expected);
   });
@@ -269,7 +269,7 @@ describe("a search's order", () => {
     const [slow, good, best, out] = await test.products(
       ...["Slow", "Good", "Best", "Gone"].map((name) => ({
         name: `${name} Halva`,
-        inStock: name !== "Gone",
+        switchedOff: name === "Gone",
       })),
     );
     const sold = [slow, good, best, out].map((row, n) => ({ productId: row?.id ?? "", pieces: 1 + n * 40 }));

@@ -13,7 +13,7 @@ it("the back office's products are filtered, searched and sorted", async () => {
     {
       name: "Pears",
       category: "Fruits",
-      inStock: false,
+      switchedOff: true,
       offerPriceCents: 100,
       createdAt: new Date("2026-05-02"),
     },

@@ -12,7 +12,7 @@ const someName = fc.constantFrom("Milk", "Milky Bar", "milk", "Fig Milk", "Oat M
 const anyProduct = fc.record({
   name: someName,
   description: fc.constantFrom("", "Made of milk."),
-  inStock: fc.boolean(),
+  switchedOff: fc.boolean(),
   offerPriceCents: fc.integer({ min: 1, max: 3 }),
   createdAt: fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2026, 0, day))),
 });
@@ -67,8 +67,8 @@ it("a search in another order than by relevance is in the order of the list", as
 
 it("a search of the back office is narrowed, and has cursors of its own words", async () => {
   await test.products(
-    { name: "Fig Jam", inStock: false },
-    { name: "Plum Jam", inStock: false, category: "Fruits" },
+    { name: "Fig Jam", switchedOff: true },
+    { name: "Plum Jam", switchedOff: true, category: "Fruits" },
     { name: "Pear Jam" },
   );
   const seller = await test.seller();

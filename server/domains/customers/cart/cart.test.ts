@@ -35,7 +35,7 @@ describe("updating the cart", () => {
   });
 
   it("keeps what is out of stock: it may come back", async () => {
-    const { id } = await test.product({ inStock: false });
+    const { id } = await test.product({ switchedOff: true });
     const ann = await test.shopper();
     const { body } = await ann.post("/api/cart/update", { cartItems: { [id]: 1 } });
     expect(body.cartItems).toEqual({ [id]: 1 });

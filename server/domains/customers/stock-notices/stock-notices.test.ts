@@ -14,7 +14,7 @@ let figs: ProductRow;
 
 beforeEach(async () => {
   ann = await test.shopper();
-  figs = await test.product({ name: "Figs", category: "Fruits", inStock: false });
+  figs = await test.product({ name: "Figs", category: "Fruits", switchedOff: true });
 });
 
 const ask = (shopper: Shopper, productId = figs.id) => shopper.post("/api/stock-notice/add", { productId });
@@ -50,7 +50,7 @@ describe("a request for a notice", () => {
     expectFailure(await ask(ann, leek.id), 409, "already_in_stock");
     expectFailure(await ask(ann, crypto.randomUUID()), 404, "product_not_found");
     expectFailure(await ask(ann, "figs"), 404, "product_not_found");
-    await test.products(...Array.from({ length: 199 }, () => ({ inStock: false })));
+    await test.products(...Array.from({ length: 199 }, () => ({ switchedOff: true })));
     await test.shop.db.execute(sql`
       insert into stock_notices select ${ann.id}, id, now() from products where not in_stock and id <> ${figs.id}`);
     expect((await ask(ann)).status).toBe(200);
@@ -62,7 +62,7 @@ describe("a request for a notice", () => {
   });
 
   it("is listed with its product, the latest first, until it is taken back", async () => {
-    const leek = await test.product({ name: "Leek", inStock: false });
+    const leek = await test.product({ name: "Leek", switchedOff: true });
     await ask(ann);
     test.later(1000);
     await ask(ann, leek.id);
@@ -172,7 +172,7 @@ it("finds the requests for a product by an index", async () => {
   await test.shop.db.execute(sql`
     insert into shoppers (id, name, email) select gen_random_uuid(), '', n || '@example.com'
     from generate_series(1, 200) as n`);
-  await test.products(...Array.from({ length: 20 }, () => ({ inStock: false })));
+  await test.products(...Array.from({ length: 20 }, () => ({ switchedOff: true })));
   await test.shop.db.execute(sql`
     insert into stock_notices select shoppers.id, products.id, now() from shoppers, products`);
   await test.shop.db.execute(sql`analyze`);

@@ -36,7 +36,7 @@ describe("the wishlist", () => {
     const [figs, milk, peaches] = await test.products(
       { name: "Figs" },
       { name: "Milk" },
-      { name: "Peaches", inStock: false },
+      { name: "Peaches", switchedOff: true },
     );
     const ann = await test.shopper();
     for (const [hour, product] of [figs, milk, peaches].entries()) {
@@ -56,7 +56,7 @@ describe("the wishlist", () => {
     const [figs, milk, peaches] = await test.products(
       { name: "Figs" },
       { name: "Milk" },
-      { name: "Peaches", inStock: false },
+      { name: "Peaches", switchedOff: true },
     );
     const ann = await test.shopper();
     await ann.post("/api/cart/update", { cartItems: { [figs?.id ?? ""]: 2 } });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { catalogLimits } from "#contract/catalog/limits.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
 import { importRows } from "#schema/imports.ts";
 import { foodFacts, products } from "#schema/products.ts";
+import { fewLeftOf } from "../../availability/stock-store.ts";
 
 /** The rows of an import between two row numbers: the first excluded, the last included. */
 export type RowRange = { importId: string; after: number; upTo: number };
@@ -164,13 +164,6 @@ async function changeProducts(
         as moved (number, came)
       where ${within(range)} and target."row" = moved.number`);
   return rows;
-}
-
-function fewLeftOf(row: "product" | "change"): SQL {
-  const max = catalogLimits.fewLeft;
-  return sql.raw(
-    `(case when ${row}.in_stock and ${row}.stock_quantity <= ${max} then ${row}.stock_quantity end)`,
-  );
 }
 
 /** Replaces the food facts of changed products of a range by those in `source`. */

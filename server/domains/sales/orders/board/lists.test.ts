@@ -201,7 +201,11 @@ describe("the numbers of the day", () => {
   });
 
   it("count today's orders and money, what waits to be packed, and the stock", async () => {
-    const [figs] = await test.products({ offerPriceCents: 359 }, { inStock: false }, { inStock: false });
+    const [figs] = await test.products(
+      { offerPriceCents: 359 },
+      { switchedOff: true },
+      { switchedOff: true },
+    );
     const [ann, seller] = [await test.shopper(), await test.seller()];
     const noon = new Date(2026, 4, 10, 12);
     const yesterday = new Date(2026, 4, 9, 23, 59, 59);

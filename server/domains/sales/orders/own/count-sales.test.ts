@@ -27,7 +27,7 @@ async function order(shopper: Shopper, items: { product: string; quantity: numbe
 describe("best sellers", () => {
   it("are the newest five in stock while nothing has been sold", async () => {
     await fillShelves();
-    await test.product({ name: "Hazelnuts", inStock: false, createdAt: day(9) });
+    await test.product({ name: "Hazelnuts", switchedOff: true, createdAt: day(9) });
     await countSales(test.shop);
     expect(await bestSellers()).toEqual(["Grapes", "Figs", "Eggs", "Dates", "Carrots"]);
   });

@@ -124,7 +124,7 @@ describe("placing a cash order", () => {
   it("refuses what is out of stock, and says how many remain of what is short", async () => {
     const [few, none] = await test.products(
       { name: "Figs", stockQuantity: 3 },
-      { name: "Peaches", inStock: false },
+      { name: "Peaches", switchedOff: true },
     );
     const ann = await test.shopper();
     const address = await addAddress(ann);
