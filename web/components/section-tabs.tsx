@@ -10,7 +10,7 @@ type SectionTabsProps = {
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const tabs = useCurrentInView<HTMLElement>();
   return (
-    <nav ref={tabs} aria-label={label} className="overflow-x-auto border-line border-b">
+    <nav ref={tabs} aria-label={label} className="mb-5 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {sections.map(({ path, title }) => (
           <li key={path} className="shrink-0">

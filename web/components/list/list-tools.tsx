@@ -7,8 +7,8 @@ import type { ListState } from "./use-list-state.ts";
 
 type ListHeadProps = {
   title: string;
-  /** The name of one listed item. */
-  noun: string;
+  /** The name of one listed item; undefined for a list that is not counted. */
+  noun?: string | undefined;
   count: { total: number; totalIsExact: boolean } | undefined;
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function ListHead({ title, noun, count, children }: ListHeadProps) {
       <div className="flex items-baseline gap-3">
         <h1 className="font-extrabold text-2xl">{title}</h1>
         <p role="status" className="tabular text-muted first-letter:uppercase">
-          {count && boundedCountOf(count, noun)}
+          {noun && count && boundedCountOf(count, noun)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>

@@ -9,13 +9,11 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { LoadError } from "#web/components/load-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { ownSessionsQuery } from "#web/office/staff/staff-queries.ts";
 
 /** Where the member is logged in, with buttons to end those logins. */
 export function OwnSessions() {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
-  useNoticeSessionEnd(error);
   const { mutate: end, isPending } = useEndSessions();
   const list = useRef<HTMLDivElement>(null);
   if (error && !sessions) return <LoadError error={error} onRetry={() => void refetch()} />;

@@ -15,14 +15,12 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { createPasskey, requirePasskeys } from "#web/office/shared/passkey-support.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { passkeysQuery } from "#web/office/staff/staff-queries.ts";
 import { wrongPassword } from "./password-form.tsx";
 
 /** The member's passkeys, with a form for another one. */
 export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
-  useNoticeSessionEnd(error);
   const [removed, setRemoved] = useState<Passkey>();
   const list = useRef<HTMLDivElement>(null);
   if (error && !passkeys) return <LoadError error={error} onRetry={() => void refetch()} />;

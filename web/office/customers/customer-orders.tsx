@@ -3,15 +3,12 @@ import { countOf } from "#contract/count-of.ts";
 import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { ListTable } from "#web/components/list/list-table.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSection } from "#web/office/shared/page-section.tsx";
 import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { paymentState } from "#web/shared/orders/payment-state.ts";
 import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 
@@ -33,27 +30,18 @@ export function CustomerOrders({ id }: { id: string }) {
   const orders = useQuery(
     sellerOrdersQuery({ shopper: id, limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }),
   );
-  useNoticeSessionEnd(orders.error);
   return (
     <PageSection title="Orders">
-      <ListBody
+      <ListTable
+        label="Orders"
+        columns={columns}
+        grid={grid}
         query={orders}
         state={state}
         rowsOf={(page) => page.orders}
-        skeleton={<Skeleton className="h-64" />}
+        row={(order) => <OrderRow key={order._id} order={order} />}
         empty={<p className="text-muted">No orders yet.</p>}
-      >
-        {(page) => (
-          <>
-            <Table label="Orders" columns={columns} grid={grid}>
-              {page.orders.map((order) => (
-                <OrderRow key={order._id} order={order} />
-              ))}
-            </Table>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
+      />
     </PageSection>
   );
 }

@@ -16,7 +16,6 @@ import { RatingStars } from "#web/components/stars.tsx";
 import { PageSection } from "#web/office/shared/page-section.tsx";
 import { StaffNote } from "#web/office/shared/staff-note.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { addressText } from "#web/shared/address-text.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 import { CustomerHead } from "./customer-head.tsx";
@@ -28,7 +27,6 @@ const REVIEWS_SHOWN = 20;
 /** A customer with orders, reviews, addresses and what the staff wrote. */
 export function CustomerPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(customerQuery(id));
-  useNoticeSessionEnd(error);
   const mayModerate = useMay("reviews.moderate");
   return (
     <>
@@ -130,7 +128,6 @@ function CustomerAddresses({ addresses }: { addresses: readonly Address[] }) {
 function CustomerReviews({ id }: { id: string }) {
   const writeDay = useDateFormat("dayOf");
   const reviews = useQuery(staffReviewsQuery({ shopper: id, limit: REVIEWS_SHOWN }));
-  useNoticeSessionEnd(reviews.error);
   return (
     <PageSection title="Reviews">
       <ListBody

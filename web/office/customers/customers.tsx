@@ -2,22 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Contact } from "lucide-react";
 import type { Customer } from "#contract/customers/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { EmptyList } from "#web/components/list/list-table.tsx";
+import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
 import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { boundedNumber } from "#web/office/shared/bounded-number.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/customers";
 import { CustomerPage } from "./customer.tsx";
 import { customersQuery } from "./customer-queries.ts";
@@ -39,8 +34,6 @@ const columns: readonly Column[] = [
 
 const grid = "grid items-center gap-x-6 gap-y-1 grid-cols-[1fr_auto] md:grid-cols-[1fr_5rem_7rem_8rem_8rem]";
 
-const rows = ["first", "second", "third", "fourth", "fifth"];
-
 const kindOptions = [
   { value: "", text: "All customers" },
   { value: "account", text: "With an account" },
@@ -57,13 +50,13 @@ function CustomerList() {
   const state = useListState({ sortBy: ["createdAt"], kind: ["account", "guest"] });
   const { query, change } = state;
   const customers = useQuery(customersQuery(query));
-  useNoticeSessionEnd(customers.error);
   return (
-    <>
-      <PageHead title="Customers" />
-      <SectionTabs label="Customers" sections={customerSections} />
-      <div className="pt-6">
-        <ListHead title="Customers" noun="customer" count={customers.data}>
+    <ListPage
+      title="Customers"
+      noun="customer"
+      above={<SectionTabs label="Customers" sections={customerSections} />}
+      tools={
+        <>
           <ListSearch label="Name, email, phone or order no." state={state} />
           <ListChoice
             label="Kind"
@@ -72,57 +65,29 @@ function CustomerList() {
             onChange={(kind) => change({ kind })}
           />
           <ListKeys />
-        </ListHead>
-        <ListBody
-          query={customers}
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      query={customers}
+      state={state}
+      rowsOf={(page) => page.customers}
+      row={(customer) => <CustomerRow key={customer._id} customer={customer} />}
+      empty={
+        <EmptyList
           state={state}
-          rowsOf={(page) => page.customers}
-          skeleton={<CustomerTableSkeleton />}
-          empty={<NoCustomers narrowed={state.isNarrowed} />}
-        >
-          {(page) => (
-            <>
-              <CustomerTable state={state} customers={page.customers} />
-              <ListPager page={page} state={state} />
-            </>
-          )}
-        </ListBody>
-      </div>
-    </>
-  );
-}
-
-function NoCustomers({ narrowed }: { narrowed: boolean }) {
-  if (narrowed)
-    return (
-      <EmptyState icon={<Contact />} title="No customers found">
-        <ButtonLink to="/seller/customers" replace look="secondary">
-          Show all customers
-        </ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<Contact />}
-      title="No customers yet"
-      text="Whoever registers or orders appears here."
+          icon={<Contact />}
+          title="No customers yet"
+          text="Whoever registers or orders appears here."
+          notFound="No customers found"
+          showAll="Show all customers"
+        />
+      }
     />
   );
 }
 
-type CustomerTableProps = { state: ListState; customers: readonly Customer[] };
-
-/** Customers, one per row; on phones each row has two lines. */
-function CustomerTable({ state, customers }: CustomerTableProps) {
-  return (
-    <Table label="Customers" columns={columns} state={state} grid={grid}>
-      {customers.map((customer) => (
-        <CustomerRow key={customer._id} customer={customer} />
-      ))}
-    </Table>
-  );
-}
-
+/** A customer; on phones in two lines. */
 function CustomerRow({ customer }: { customer: Customer }) {
   const formatDay = useDateFormat("dayOf");
   const { money } = useSettings();
@@ -155,23 +120,5 @@ function CustomerRow({ customer }: { customer: Customer }) {
         <time dateTime={since}>{formatDay(since)}</time>
       </Cell>
     </Row>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function CustomerTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading customers</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-11 w-56 max-w-full max-md:col-span-full" />
-          <Skeleton className="ml-auto h-5 w-8" />
-          <Skeleton className="ml-auto h-5 w-16" />
-          <Skeleton className="h-5 w-24 max-md:hidden" />
-          <Skeleton className="h-5 w-24 max-md:hidden" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -15,7 +15,6 @@ import { NumberField } from "#web/components/number-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { AddLabel, DialogButton } from "#web/office/shared/dialog-button.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 import { useChangePlan } from "./use-change-plan.ts";
@@ -23,7 +22,6 @@ import { useChangePlan } from "./use-change-plan.ts";
 /** The days on which the weekly times do not count, or take more or fewer orders. */
 export default function DeliveryHolidays() {
   const { data, error, refetch } = useQuery(deliveryPlanQuery);
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Holidays & exceptions" />

@@ -13,11 +13,9 @@ export function DeliveryTabs() {
   const mayDeliver = useMay("orders.deliver");
   const mayEdit = useMay("delivery.edit");
   return (
-    <div className="mb-5">
-      <SectionTabs
-        label="Delivery"
-        sections={[days, ...(mayDeliver ? [rounds] : []), ...(mayEdit ? plan : [])]}
-      />
-    </div>
+    <SectionTabs
+      label="Delivery"
+      sections={[days, ...(mayDeliver ? [rounds] : []), ...(mayEdit ? plan : [])]}
+    />
   );
 }

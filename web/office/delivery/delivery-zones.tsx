@@ -12,7 +12,6 @@ import { NumberField } from "#web/components/number-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { dayNames } from "#web/shared/contact/opening-hours.ts";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
@@ -22,7 +21,6 @@ import { AddZone, EditZone } from "./zone-dialog.tsx";
 /** Where the shop delivers and when in each week, and where orders are picked up. */
 export default function DeliveryZones() {
   const { data, error, refetch } = useQuery(deliveryPlanQuery);
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Zones & times" />

@@ -10,7 +10,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { deliveryDaysQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 
@@ -18,7 +17,6 @@ import { DeliveryTabs } from "./delivery-tabs.tsx";
 export default function Delivery() {
   const { data, error, refetch } = useQuery(deliveryDaysQuery);
   const mayEdit = useMay("delivery.edit");
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Delivery" />

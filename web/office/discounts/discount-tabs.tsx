@@ -8,9 +8,5 @@ const sections = [
 
 /** The pages about discounts. */
 export function DiscountTabs() {
-  return (
-    <div className="mb-5">
-      <SectionTabs label="Discounts" sections={sections} />
-    </div>
-  );
+  return <SectionTabs label="Discounts" sections={sections} />;
 }

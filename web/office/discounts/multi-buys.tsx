@@ -13,7 +13,6 @@ import { useListState } from "#web/components/list/use-list-state.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { MULTI_BUYS_KEY, multiBuysQuery } from "#web/office/shared/discount-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discount-table.tsx";
 import { DiscountTabs } from "./discount-tabs.tsx";
@@ -24,7 +23,6 @@ import { AddMultiBuy, EditMultiBuy } from "./multi-buy-dialog.tsx";
 export default function MultiBuys() {
   const state = useListState({ sortBy: ["createdAt"] });
   const multiBuys = useQuery(multiBuysQuery(state.query));
-  useNoticeSessionEnd(multiBuys.error);
   return (
     <>
       <PageHead title="Multi-buys" />

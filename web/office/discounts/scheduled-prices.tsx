@@ -12,7 +12,6 @@ import { useListState } from "#web/components/list/use-list-state.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { SCHEDULED_PRICES_KEY, scheduledPricesQuery } from "#web/office/shared/discount-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discount-table.tsx";
 import { DiscountTabs } from "./discount-tabs.tsx";
@@ -23,7 +22,6 @@ import { AddScheduledPrice, EditScheduledPrice } from "./scheduled-price-dialog.
 export default function ScheduledPrices() {
   const state = useListState({ sortBy: ["createdAt"] });
   const prices = useQuery(scheduledPricesQuery(state.query));
-  useNoticeSessionEnd(prices.error);
   return (
     <>
       <PageHead title="Scheduled prices" />

@@ -16,7 +16,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { VOUCHERS_KEY, vouchersQuery } from "#web/office/shared/discount-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountState } from "./discount-state.tsx";
 import { DiscountTabs } from "./discount-tabs.tsx";
@@ -38,7 +37,6 @@ const rows = ["first", "second", "third", "fourth"];
 export default function Vouchers() {
   const state = useListState({ sortBy: ["createdAt"] });
   const vouchers = useQuery(vouchersQuery(state.query));
-  useNoticeSessionEnd(vouchers.error);
   return (
     <>
       <PageHead title="Vouchers" />

@@ -7,7 +7,6 @@ import { Button } from "#web/components/button.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { LoadError } from "#web/components/load-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { mistakesQuery } from "./import-queries.ts";
 import { MapColumns } from "./map-columns.tsx";
@@ -90,7 +89,6 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
 function Mistakes({ id }: { id: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(mistakesQuery(id));
-  useNoticeSessionEnd(error);
   if (isPending) return <Skeleton className="h-40 rounded-2xl" />;
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
   const mistakes = data.pages.flatMap((page) => page.mistakes);

@@ -12,7 +12,6 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Progress } from "#web/components/progress.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { CheckedImport } from "./checked-import.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { importQuery } from "./import-queries.ts";
@@ -23,7 +22,6 @@ import { useImportStep } from "./use-import-step.ts";
 /** One import: its columns, then its mistakes and changes, then what came of it. */
 export function ImportPage({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(importQuery(id));
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title={data?.import.file ?? "Import"} />

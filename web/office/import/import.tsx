@@ -11,7 +11,6 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/import";
 import { ImportPage } from "./import-page.tsx";
 import { importsQuery } from "./import-queries.ts";
@@ -35,7 +34,6 @@ export default function Import({ params: { id } }: Route.ComponentProps) {
 /** Where the catalogue is exported and imported. */
 function ImportsPage() {
   const { data, error, isPending, refetch } = useQuery(importsQuery);
-  useNoticeSessionEnd(error);
   const mayExportShop = useMay("shop.export");
   return (
     <>

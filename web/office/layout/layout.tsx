@@ -36,6 +36,7 @@ export default function SellerLayout() {
   const mayBeKept = isHandheldPage(useLocation().pathname);
   const isKept = useKeptWork(unreachable && mayBeKept);
   const queryClient = useQueryClient();
+  useNoticeSessionEnd();
   useEffect(() => {
     if (session?.seller !== false) return;
     forgetWork();
@@ -53,7 +54,6 @@ export default function SellerLayout() {
 function SellerFrame() {
   // Pages and navigation wait until the member is known, so that nothing shifts and no forbidden data is fetched.
   const { data, error, isPending, refetch } = useQuery(sellerDoorQuery);
-  useNoticeSessionEnd(error);
   if (isPending) return <SellerSkeleton />;
   if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
   const { role, name } = data.member;
@@ -162,7 +162,6 @@ function SellerNavigation() {
 function DayNumbers() {
   const { money } = useSettings();
   const { data, error } = useQuery(sellerSummaryQuery);
-  useNoticeSessionEnd(error);
   const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
     <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>

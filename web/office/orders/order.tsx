@@ -18,7 +18,6 @@ import { PageSection } from "#web/office/shared/page-section.tsx";
 import { StaffNote } from "#web/office/shared/staff-note.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/order";
 import { MoneyFacts } from "./board/order-facts.tsx";
 import { OrderLines } from "./board/order-lines.tsx";
@@ -37,7 +36,6 @@ const box = "rounded-2xl border border-line bg-surface p-4";
 export default function SellerOrderPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(staffOrderQuery(id));
   const { data, error, refetch } = query;
-  useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived: () => {} });
   const mayRefund = useMay("orders.refund");
   const mayReviewPayments = useMay("payments.review");

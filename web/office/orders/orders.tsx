@@ -7,30 +7,38 @@ import { orderStatuses, paymentTypes } from "#contract/orders/order-status.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
+import type { Column } from "#web/components/list/table.tsx";
 import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
 import { useSelection } from "#web/components/list/use-selection.ts";
-import { PageHead } from "#web/components/page-head.tsx";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
 import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { BoardNews } from "./board/board-news.tsx";
 import { addressOf, BoardTabs } from "./board/board-tabs.tsx";
 import { OrderBulkBar } from "./board/order-bulk-bar.tsx";
 import { rowKeys } from "./board/order-keys.ts";
 import { OrderRow } from "./board/order-row.tsx";
-import { OrderTable, OrderTableSkeleton } from "./board/order-table.tsx";
 import { PaymentsNotice } from "./board/payments-notice.tsx";
 import { ProblemsNotice } from "./board/problems-notice.tsx";
 import { SlotFilters } from "./board/slot-filters.tsx";
 import { SoundSwitch } from "./board/sound-switch.tsx";
 import { useHeldRows } from "./board/use-held-rows.ts";
 import { useOrderSound } from "./board/use-order-sound.ts";
+
+const columns: readonly Column[] = [
+  { name: "order", title: "Order" },
+  { name: "customer", title: "Customer" },
+  { name: "items", title: "Items" },
+  { name: "payment", title: "Amount" },
+  { name: "step", title: "Next step" },
+];
+
+const grid =
+  "grid items-center gap-x-4 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)_7.5rem_19.5rem]";
 
 const LAST_TAB = "larder-order-tab";
 
@@ -50,7 +58,6 @@ const paymentOptions = [
 export default function SellerOrders() {
   const { tab, query, state, isNarrowed } = useBoardState();
   const orders = useQuery(sellerOrdersQuery({ ...query, tab }));
-  useNoticeSessionEnd(orders.error);
   const appends = boardTabs[tab].sortOrder === "asc";
   const held = useHeldRows(orders, { key: JSON.stringify([tab, query]), tab, appends });
   const selection = useSelection(held.rows.map(({ order }) => order._id));
@@ -67,58 +74,54 @@ export default function SellerOrders() {
   const mayReviewPayments = useMay("payments.review");
   return (
     <>
-      <PageHead title="Orders" />
-      <ListHead title="Orders" noun="order" count={orders.data}>
-        <ListSearch label="Number, name, phone or street" state={state} />
-        {tab === "all" && (
-          <ListChoice
-            label="Status"
-            value={query.status ?? ""}
-            options={statusOptions}
-            onChange={(status) => state.change({ status, tab: "all" })}
-          />
-        )}
-        <ListChoice
-          label="Payment"
-          value={query.payment ?? ""}
-          options={paymentOptions}
-          onChange={(payment) => state.change({ payment })}
-        />
-        <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
-        {mayExport && (
-          <ExportPeriod
-            title="Export orders"
-            about={exportText(query)}
-            path={backOfficeCalls.staffOrders.exportOrders.path}
-            filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
-          />
-        )}
-        <SoundSwitch sound={sound} />
-        <ListKeys selection={selection} rowKeys={rowKeys} />
-      </ListHead>
-      {mayReviewPayments && <PaymentsNotice />}
-      <ProblemsNotice />
-      <BoardTabs current={tab} filters={filtersOf(query)} />
-      <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
-      <ListBody
+      <ListPage
+        title="Orders"
+        noun="order"
+        tools={
+          <>
+            <ListSearch label="Number, name, phone or street" state={state} />
+            {tab === "all" && (
+              <ListChoice
+                label="Status"
+                value={query.status ?? ""}
+                options={statusOptions}
+                onChange={(status) => state.change({ status, tab: "all" })}
+              />
+            )}
+            <ListChoice
+              label="Payment"
+              value={query.payment ?? ""}
+              options={paymentOptions}
+              onChange={(payment) => state.change({ payment })}
+            />
+            <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
+            {mayExport && (
+              <ExportPeriod
+                title="Export orders"
+                about={exportText(query)}
+                path={backOfficeCalls.staffOrders.exportOrders.path}
+                filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
+              />
+            )}
+            <SoundSwitch sound={sound} />
+            <ListKeys selection={selection} rowKeys={rowKeys} />
+          </>
+        }
+        columns={columns}
+        grid={grid}
+        selection={selection}
         query={orders}
         state={state}
         rowsOf={() => held.rows}
-        skeleton={<OrderTableSkeleton />}
+        row={(row) => <OrderRow key={row.order._id} {...row} />}
         empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
       >
-        {(page) => (
-          <>
-            <OrderTable selection={selection}>
-              {held.rows.map((row) => (
-                <OrderRow key={row.order._id} {...row} />
-              ))}
-            </OrderTable>
-            <ListPager page={page} state={state} />
-            <OrderBulkBar rows={held.rows} selection={selection} />
-          </>
-        )}
-      </ListBody>
+        {mayReviewPayments && <PaymentsNotice />}
+        <ProblemsNotice />
+        <BoardTabs current={tab} filters={filtersOf(query)} />
+        <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
+      </ListPage>
+      <OrderBulkBar rows={held.rows} selection={selection} />
     </>
   );
 }

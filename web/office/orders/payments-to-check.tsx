@@ -3,9 +3,8 @@ import { BadgeCheck } from "lucide-react";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
 import { discrepanciesQuery } from "#web/office/shared/seller-queries.ts";
 import { InnerList } from "./board/inner-list.tsx";
 import { CheckButton } from "./check-button.tsx";
@@ -18,8 +17,6 @@ const columns: readonly Column[] = [
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_12rem]";
-
-const rows = ["first", "second", "third", "fourth"];
 
 const stateOptions = [
   { value: "", text: "To check" },
@@ -45,25 +42,12 @@ export default function PaymentsToCheck() {
       stateOptions={stateOptions}
       state={state}
       query={query}
+      columns={columns}
+      grid={grid}
       rowsOf={(page) => page.discrepancies}
-      skeleton={<DiscrepancyTableSkeleton />}
+      row={(discrepancy) => <DiscrepancyRow key={discrepancy._id} discrepancy={discrepancy} />}
       empty={nothing}
-    >
-      {(page) => <DiscrepancyTable state={state} discrepancies={page.discrepancies} />}
-    </InnerList>
-  );
-}
-
-type DiscrepancyTableProps = { state: ListState; discrepancies: readonly Discrepancy[] };
-
-/** Discrepancies, one per row; on narrow screens the cells are stacked. */
-function DiscrepancyTable({ state, discrepancies }: DiscrepancyTableProps) {
-  return (
-    <Table label="Payments to check" columns={columns} state={state} grid={grid}>
-      {discrepancies.map((discrepancy) => (
-        <DiscrepancyRow key={discrepancy._id} discrepancy={discrepancy} />
-      ))}
-    </Table>
+    />
   );
 }
 
@@ -92,21 +76,5 @@ function DiscrepancyRow({ discrepancy }: { discrepancy: Discrepancy }) {
         )}
       </Cell>
     </Row>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function DiscrepancyTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading payments</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-12" />
-          <Skeleton className="h-6 w-36" />
-          <Skeleton className="h-11 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

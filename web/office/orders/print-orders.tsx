@@ -19,7 +19,6 @@ import { Picture } from "#web/components/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useTint } from "#web/components/tint.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { printAddress } from "./board/print-links.ts";
 import { printQuery } from "./order-queries.ts";
 import { PackingSlips } from "./packing-slips.tsx";
@@ -32,7 +31,6 @@ export default function PrintOrders() {
   const ids = params.get("ids") ?? "";
   const kind: PrintKind = params.get("kind") === "packing-slips" ? "packing-slips" : "pick-list";
   const { data, error, refetch } = useQuery(printQuery(ids));
-  useNoticeSessionEnd(error);
   const leftOut = data && leftOutText(data.print);
   return (
     <>

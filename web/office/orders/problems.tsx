@@ -5,11 +5,10 @@ import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
 import { Picture } from "#web/components/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { problemsQuery } from "#web/office/shared/seller-queries.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { InnerList } from "./board/inner-list.tsx";
@@ -22,8 +21,6 @@ const columns: readonly Column[] = [
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_13rem_18rem]";
-
-const rows = ["first", "second", "third", "fourth"];
 
 const stateOptions = [
   { value: "", text: "To answer" },
@@ -49,25 +46,12 @@ export default function Problems() {
       stateOptions={stateOptions}
       state={state}
       query={query}
+      columns={columns}
+      grid={grid}
       rowsOf={(page) => page.problems}
-      skeleton={<ProblemTableSkeleton />}
+      row={(problem) => <ProblemRow key={problem._id} problem={problem} />}
       empty={nothing}
-    >
-      {(page) => <ProblemTable state={state} problems={page.problems} />}
-    </InnerList>
-  );
-}
-
-type ProblemTableProps = { state: ListState; problems: readonly StaffProblem[] };
-
-/** Problems, one per row; on narrow screens the cells are stacked. */
-function ProblemTable({ state, problems }: ProblemTableProps) {
-  return (
-    <Table label="Reported problems" columns={columns} state={state} grid={grid}>
-      {problems.map((problem) => (
-        <ProblemRow key={problem._id} problem={problem} />
-      ))}
-    </Table>
+    />
   );
 }
 
@@ -130,22 +114,5 @@ function Answer({ problem: { answer, answeredBy } }: { problem: StaffProblem }) 
         <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
       </p>
     </>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function ProblemTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading problems</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12 w-32" />
-          <Skeleton className="h-6 w-36" />
-          <Skeleton className="h-11 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -19,7 +19,6 @@ import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
 import { useStaffMember } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { WalkPage } from "./walk-page.tsx";
 
 /** So many orders are chosen at first. */
@@ -43,7 +42,6 @@ export default function Pick() {
 function ChooseOrders() {
   const toPick = useQuery(sellerOrdersQuery({ tab: "pick", limit: LISTED }));
   const started = useQuery(sellerOrdersQuery({ tab: "picking", limit: LISTED }));
-  useNoticeSessionEnd(toPick.error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   const self = useStaffMember()?.name;
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ import { walkQuery } from "#web/office/orders/order-queries.ts";
 import { BarcodeCamera, canScan } from "#web/office/shared/barcode-camera.tsx";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { PackBar } from "./pack-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
 import { lineId, WalkRow, weightInputId } from "./walk-row.tsx";
@@ -23,7 +22,6 @@ import { lineId, WalkRow, weightInputId } from "./walk-row.tsx";
 /** The walk for some orders: what is to be taken, shelf by shelf, and how many go to which order. */
 export function WalkPage({ ids }: { ids: string }) {
   const { data, error, refetch } = useQuery(walkQuery(ids));
-  useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   const ticks = useTicks();
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;

@@ -19,7 +19,6 @@ import { useSettings } from "#web/components/settings.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { sellerProductsQuery } from "#web/office/shared/seller-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { BulkNotice } from "./product-list/bulk-notice.tsx";
 import { type ColumnChoice, optionalColumns, useProductColumns } from "./product-list/columns.ts";
 import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
@@ -56,7 +55,6 @@ export default function ProductList() {
   const { sortBy: _, sortOrder: __, cursor: ___, ...filter } = query;
   const mayEdit = useMay("catalog.edit");
   const products = useQuery(sellerProductsQuery(query));
-  useNoticeSessionEnd(products.error);
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
   const unsorted = query.search ? mostRelevant : "Newest First";
   return (

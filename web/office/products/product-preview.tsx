@@ -10,7 +10,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { productQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { ProductGallery } from "#web/shared/pictures/product-gallery.tsx";
 import { InformationSection } from "#web/storefront/products/detail/information-section.tsx";
 import { ProductFacts } from "#web/storefront/products/detail/product-facts.tsx";
@@ -19,7 +18,6 @@ import type { Route } from "./+types/product-preview";
 /** A product as the shop will show it, as it was saved last. Nothing can be bought here. */
 export default function ProductPreview({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery(productQuery(params.id));
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title={data ? `Preview of ${data.product.name}` : "Preview"} />

@@ -18,7 +18,6 @@ import { toast } from "#web/components/toast.tsx";
 import { BackToList } from "#web/office/shared/back-to-list.tsx";
 import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
 import { productQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/product";
 import { ProductForm } from "./product/product-form.tsx";
 import { ProductHistory } from "./product/product-history.tsx";
@@ -28,7 +27,6 @@ import { useKeepProduct } from "./product/use-keep-product.ts";
 export default function Product({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery(productQuery(params.id));
   const [isDirty, setDirty] = useState(false);
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title={data?.product.name ?? "Product"} />

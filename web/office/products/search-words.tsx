@@ -14,11 +14,9 @@ import { Switch } from "#web/components/switch.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { submitOnCtrlEnter, wrongFields } from "#web/office/shared/seller-form.ts";
 import { synonymsQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 
 export default function SearchWords() {
   const { data, error, isPending, refetch } = useQuery(synonymsQuery);
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Search words" />

@@ -5,23 +5,19 @@ import type { Subscriber } from "#contract/newsletter/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
-import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
+import { Button, buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { EmptyList } from "#web/components/list/list-table.tsx";
+import { ListSearch } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
 import { SectionTabs } from "#web/components/section-tabs.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { SUBSCRIBERS_KEY, subscribersQuery } from "#web/office/customers/customer-queries.ts";
 import { customerSections } from "#web/office/customers/customer-sections.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 
 const columns: readonly Column[] = [
   { name: "email", title: "Email" },
@@ -32,21 +28,19 @@ const columns: readonly Column[] = [
 const grid =
   "grid items-center gap-x-6 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_8rem_8rem]";
 
-const rows = ["first", "second", "third"];
-
 /** Who gets the newsletter. */
 export default function Newsletter() {
   const state = useListState({});
   const subscribers = useQuery(subscribersQuery(state.query));
-  useNoticeSessionEnd(subscribers.error);
   const mayExport = useMay("promotions.send");
   const remove = useRemoveSubscriber();
   return (
-    <>
-      <PageHead title="Newsletter" />
-      <SectionTabs label="Customers" sections={customerSections} />
-      <div className="pt-6">
-        <ListHead title="Newsletter" noun="subscriber" count={subscribers.data}>
+    <ListPage
+      title="Newsletter"
+      noun="subscriber"
+      above={<SectionTabs label="Customers" sections={customerSections} />}
+      tools={
+        <>
           <ListSearch label="Email begins with" state={state} />
           {mayExport && (
             <a
@@ -59,45 +53,30 @@ export default function Newsletter() {
             </a>
           )}
           <ListKeys />
-        </ListHead>
-        <p className="mb-4 max-w-2xl text-muted">
-          Promotions can be mailed to these addresses. If another service sends your newsletter, export the
-          table: it has a link for each address, by which everybody can unsubscribe.
-        </p>
-        <ListBody
-          query={subscribers}
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      query={subscribers}
+      state={state}
+      rowsOf={(page) => page.subscribers}
+      row={(subscriber) => <SubscriberRow key={subscriber._id} subscriber={subscriber} onRemove={remove} />}
+      empty={
+        <EmptyList
           state={state}
-          rowsOf={(page) => page.subscribers}
-          skeleton={<SubscriberTableSkeleton />}
-          empty={<NobodyFound narrowed={state.isNarrowed} />}
-        >
-          {(page) => (
-            <>
-              <SubscriberTable subscribers={page.subscribers} onRemove={remove} />
-              <ListPager page={page} state={state} />
-            </>
-          )}
-        </ListBody>
-      </div>
-    </>
-  );
-}
-
-function NobodyFound({ narrowed }: { narrowed: boolean }) {
-  if (narrowed)
-    return (
-      <EmptyState icon={<Mails />} title="Nobody found">
-        <ButtonLink to="/seller/customers/newsletter" replace look="secondary">
-          Show everybody
-        </ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<Mails />}
-      title="Nobody yet"
-      text="Who subscribes on the home page and confirms it by mail appears here."
-    />
+          icon={<Mails />}
+          title="Nobody yet"
+          text="Who subscribes on the home page and confirms it by mail appears here."
+          notFound="Nobody found"
+          showAll="Show everybody"
+        />
+      }
+    >
+      <p className="mb-4 max-w-2xl text-muted">
+        Promotions can be mailed to these addresses. If another service sends your newsletter, export the
+        table: it has a link for each address, by which everybody can unsubscribe.
+      </p>
+    </ListPage>
   );
 }
 
@@ -112,46 +91,26 @@ function useRemoveSubscriber(): (id: string) => void {
   return mutate;
 }
 
-type SubscriberTableProps = { subscribers: readonly Subscriber[]; onRemove: (id: string) => void };
+type SubscriberRowProps = { subscriber: Subscriber; onRemove: (id: string) => void };
 
-/** Who gets the newsletter, one per row. */
-function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps) {
+function SubscriberRow({ subscriber: { _id, email, since }, onRemove }: SubscriberRowProps) {
   const writeDay = useDateFormat("dayOf");
   const mayEdit = useMay("customers.edit");
   return (
-    <Table label="Newsletter" columns={columns} grid={grid}>
-      {subscribers.map(({ _id, email, since }) => (
-        <Row key={_id} id={_id}>
-          <Cell column="email" className="wrap-anywhere min-w-0 font-semibold">
-            {email}
-          </Cell>
-          <Cell column="since" className="text-muted max-md:row-start-2">
-            <time dateTime={since}>{writeDay(since)}</time>
-          </Cell>
-          <Cell column="remove" className="text-right max-md:row-span-2">
-            {mayEdit && (
-              <Button look="quiet" aria-label={`Remove ${email}`} onClick={() => onRemove(_id)}>
-                Remove
-              </Button>
-            )}
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function SubscriberTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading the newsletter</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-5 w-56 max-w-full" />
-          <Skeleton className="h-5 w-20" />
-        </div>
-      ))}
-    </div>
+    <Row id={_id}>
+      <Cell column="email" className="wrap-anywhere min-w-0 font-semibold">
+        {email}
+      </Cell>
+      <Cell column="since" className="text-muted max-md:row-start-2">
+        <time dateTime={since}>{writeDay(since)}</time>
+      </Cell>
+      <Cell column="remove" className="text-right max-md:row-span-2">
+        {mayEdit && (
+          <Button look="quiet" aria-label={`Remove ${email}`} onClick={() => onRemove(_id)}>
+            Remove
+          </Button>
+        )}
+      </Cell>
+    </Row>
   );
 }

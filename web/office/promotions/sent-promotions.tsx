@@ -5,12 +5,9 @@ import type { SentPromotion } from "#contract/notifications/promotion-endpoints.
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { ListTable } from "#web/components/list/list-table.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { promotionsQuery } from "./promotion-queries.ts";
 import { taskStateTexts } from "./task-progress.tsx";
 
@@ -22,13 +19,10 @@ const columns: readonly Column[] = [
 
 const grid = "grid items-start gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_12rem_12rem]";
 
-const rows = ["first", "second", "third"];
-
 /** The promotions that were sent, newest first. */
 export function SentPromotions() {
   const state = useListState({ sortBy: ["sentAt"] });
   const promotions = useQuery(promotionsQuery(state.query));
-  useNoticeSessionEnd(promotions.error);
   return (
     <section aria-labelledby="sent-promotions" className="mt-10">
       <div className="mb-4 flex items-baseline gap-3">
@@ -39,55 +33,47 @@ export function SentPromotions() {
           {promotions.data && boundedCountOf(promotions.data, "promotion")}
         </p>
       </div>
-      <ListBody
+      <ListTable
+        label="Sent promotions"
+        columns={columns}
+        grid={grid}
         query={promotions}
         state={state}
         rowsOf={(page) => page.promotions}
-        skeleton={<SentTableSkeleton />}
+        row={(promotion) => <SentRow key={promotion._id} promotion={promotion} />}
         empty={
           <EmptyState icon={<Megaphone />} title="Nothing sent yet" text="What you send is listed here." />
         }
-      >
-        {(page) => (
-          <>
-            <SentTable promotions={page.promotions} />
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
+      />
     </section>
   );
 }
 
-/** Promotions that were sent, one per row; on phones the cells are stacked. */
-function SentTable({ promotions }: { promotions: readonly SentPromotion[] }) {
+function SentRow({ promotion }: { promotion: SentPromotion }) {
   const writeMoment = useDateFormat("moment");
+  const { _id, title, message, link, sentBy, sentAt, mails, ...progress } = promotion;
   return (
-    <Table label="Sent promotions" columns={columns} grid={grid}>
-      {promotions.map(({ _id, title, message, link, sentBy, sentAt, mails, ...progress }) => (
-        <Row key={_id} id={_id} label={title}>
-          <Cell column="promotion" className="wrap-anywhere min-w-0">
-            <h3 className="font-semibold">{title}</h3>
-            <p className="text-muted text-sm">{message}</p>
-            {link && (
-              <Link to={link} className="text-sm underline underline-offset-4">
-                {link}
-              </Link>
-            )}
-          </Cell>
-          <Cell column="when" className="wrap-anywhere text-sm">
-            <time dateTime={sentAt} className="tabular text-muted">
-              {writeMoment(sentAt)}
-            </time>
-            <p>{sentBy ?? "A former member"}</p>
-          </Cell>
-          <Cell column="receivers" className="tabular text-sm">
-            <Progress {...progress} />
-            {mails && <MailProgress mails={mails} />}
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <Row id={_id} label={title}>
+      <Cell column="promotion" className="wrap-anywhere min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-muted text-sm">{message}</p>
+        {link && (
+          <Link to={link} className="text-sm underline underline-offset-4">
+            {link}
+          </Link>
+        )}
+      </Cell>
+      <Cell column="when" className="wrap-anywhere text-sm">
+        <time dateTime={sentAt} className="tabular text-muted">
+          {writeMoment(sentAt)}
+        </time>
+        <p>{sentBy ?? "A former member"}</p>
+      </Cell>
+      <Cell column="receivers" className="tabular text-sm">
+        <Progress {...progress} />
+        {mails && <MailProgress mails={mails} />}
+      </Cell>
+    </Row>
   );
 }
 
@@ -119,21 +105,5 @@ function MailProgress({ mails: { receivers, mailed, refused, state } }: MailProg
         <p className="text-muted">{refused.toLocaleString("en-US")} refused by the mail server</p>
       )}
     </>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function SentTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading sent promotions</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-11 w-56 max-w-full" />
-          <Skeleton className="h-11 w-36" />
-          <Skeleton className="h-5 w-24" />
-        </div>
-      ))}
-    </div>
   );
 }

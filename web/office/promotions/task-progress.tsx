@@ -7,7 +7,6 @@ import { Button } from "#web/components/button.tsx";
 import { Progress } from "#web/components/progress.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -51,7 +50,6 @@ function useTask(id: string) {
     queryFn: () => backOffice.tasks.task({ id }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.task.state) ? false : LOOK_AGAIN_MS),
   });
-  useNoticeSessionEnd(error);
   const { mutate, isPending, isSuccess } = useAction({
     mutationFn: () => backOffice.tasks.cancelTask({ id }),
     onSuccess: (reply) => queryClient.setQueryData(queryKey, reply),

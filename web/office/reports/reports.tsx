@@ -10,7 +10,6 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { REFRESH_MS, SELLER_KEY } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { NumberTable } from "./number-table.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
@@ -29,7 +28,6 @@ export default function Reports() {
   const { query, change } = useListState({ period: reportPeriods });
   const period = query.period ?? "today";
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Reports" />

@@ -16,7 +16,6 @@ import { toast } from "#web/components/toast.tsx";
 import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/delivery-round";
 import { StartRound } from "./driving/start-round.tsx";
 import { CountCash } from "./planning/count-cash.tsx";
@@ -28,7 +27,6 @@ import { roundPlanQuery, roundQuery } from "./round-queries.ts";
 export default function DeliveryRound({ params: { id } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery(roundQuery(id));
   const { data: plan } = useQuery(roundPlanQuery);
-  useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   const change = useChangeRound(data?.round);
   const mayCount = useMay("payments.review");

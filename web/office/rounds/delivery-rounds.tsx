@@ -12,7 +12,6 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { DeliveryTabs } from "#web/office/delivery/delivery-tabs.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { DayCash } from "./planning/day-cash.tsx";
 import { MakeRounds } from "./planning/make-rounds.tsx";
 import { roundPlanQuery, roundsQuery } from "./round-queries.ts";
@@ -21,7 +20,6 @@ import { roundPlanQuery, roundsQuery } from "./round-queries.ts";
 export default function DeliveryRounds() {
   const { data, error, refetch } = useQuery(roundPlanQuery);
   const mayCount = useMay("payments.review");
-  useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   return (
     <>
@@ -50,7 +48,6 @@ function RoundList() {
   const list = useListState({ sortBy: ["createdAt"], state: ["counted"] });
   const { state = "open", ...query } = list.query;
   const { data, error, refetch } = useQuery(roundsQuery({ ...query, state }));
-  useNoticeSessionEnd(error);
   return (
     <section aria-label={state === "open" ? "Open rounds" : "Earlier rounds"}>
       <ListChoice

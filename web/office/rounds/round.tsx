@@ -10,7 +10,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useKeepWork } from "#web/office/shared/kept-work.ts";
 import { useStaffMember } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { DrivingPage } from "./driving/driving-page.tsx";
 import { roundsQuery } from "./round-queries.ts";
 
@@ -30,7 +29,6 @@ export default function Driving() {
 function OwnRounds() {
   const driver = useStaffMember()?._id ?? "";
   const { data, error, refetch } = useQuery(roundsQuery({ state: "open", driver, sortOrder: "asc" }));
-  useNoticeSessionEnd(error);
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-128 max-w-2xl" />;
   const [only, ...more] = data.rounds;

@@ -12,7 +12,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { outboxMailQuery, outboxQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/outbox";
 
 const columns: readonly Column[] = [
@@ -39,7 +38,6 @@ export default function Outbox({ params: { id } }: Route.ComponentProps) {
 /** The list, with the open mail beside it; on narrow screens one or the other. */
 function Mailbox({ id }: { id: string | undefined }) {
   const outbox = useQuery(outboxQuery);
-  useNoticeSessionEnd(outbox.error);
   return (
     <ListBody
       state={undefined}

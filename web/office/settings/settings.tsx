@@ -6,7 +6,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { allSettingsQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/settings";
 import { CategorySettings } from "./category-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
@@ -28,7 +27,6 @@ const sections: Record<string, ComponentType<{ stored: StoredSettings }>> = {
 /** The settings in sections, each saved on its own. */
 export default function Settings({ params: { section = "" } }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery(allSettingsQuery);
-  useNoticeSessionEnd(error);
   const Section = sections[section];
   if (!Section) return <Navigate to="/seller/settings" replace />;
   return (
@@ -36,7 +34,7 @@ export default function Settings({ params: { section = "" } }: Route.ComponentPr
       {!data && <PageHead title="Settings" />}
       <h1 className="mb-4 font-extrabold text-2xl">Settings</h1>
       <SectionTabs label="Settings" sections={allSections} />
-      <div className="max-w-3xl pt-6">
+      <div className="max-w-3xl">
         {isPending && <Skeleton className="h-screen" />}
         {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
         {data && <Section key={section} stored={data} />}

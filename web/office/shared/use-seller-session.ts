@@ -68,16 +68,22 @@ export function useSellerLogOut() {
 }
 
 /**
- * Reacts to an ended session or a changed role in the answer of a call: the layout shows the login again, or the pages
+ * Reacts to an ended session or a changed role in the reply to any query: the layout shows the login again, or the pages
  * that remain.
  */
-export function useNoticeSessionEnd(error: Error | null): void {
+export function useNoticeSessionEnd(): void {
   const queryClient = useQueryClient();
-  const code = error instanceof CallError ? error.code : undefined;
-  useEffect(() => {
-    if (code === "not_logged_in") void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    if (code === "not_allowed") void queryClient.invalidateQueries({ queryKey: sellerDoorQuery.queryKey });
-  }, [code, queryClient]);
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        const code = event.action.error instanceof CallError ? event.action.error.code : undefined;
+        if (code === "not_logged_in") void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        if (code === "not_allowed")
+          void queryClient.invalidateQueries({ queryKey: sellerDoorQuery.queryKey });
+      }),
+    [queryClient],
+  );
 }
 
 /** Sets the logged-in member. Requests in flight belong to the previous one and are cancelled. */

@@ -1,19 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import type { ReactNode } from "react";
 import { roleNames } from "#contract/permissions.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
-import { type Column, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
+import type { Column } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
 import { SectionTabs } from "#web/components/section-tabs.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { AddMember } from "./add-member.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { roleTexts } from "./role-texts.ts";
@@ -29,8 +24,6 @@ const columns: readonly Column[] = [
 
 const grid = "grid items-center gap-x-6 gap-y-2 grid-cols-[1fr_auto] md:grid-cols-[1fr_10rem_13rem_4rem]";
 
-const rows = ["first", "second", "third"];
-
 const roleOptions = [
   { value: "", text: "All roles" },
   ...roleNames.map((role) => ({ value: role, text: roleTexts[role].name })),
@@ -44,13 +37,13 @@ export default function Staff() {
   });
   const { query, change } = state;
   const members = useQuery(membersQuery(query));
-  useNoticeSessionEnd(members.error);
   return (
-    <>
-      <PageHead title="Staff" />
-      <SectionTabs label="Staff" sections={staffSections} />
-      <div className="pt-6">
-        <ListHead title="Staff" noun="member" count={members.data}>
+    <ListPage
+      title="Staff"
+      noun="member"
+      above={<SectionTabs label="Staff" sections={staffSections} />}
+      tools={
+        <>
           <ListSearch label="Name or email" state={state} />
           <ListChoice
             label="Role"
@@ -60,27 +53,16 @@ export default function Staff() {
           />
           <AddMember />
           <ListKeys />
-        </ListHead>
-        <ListBody
-          query={members}
-          state={state}
-          rowsOf={(page) => page.members}
-          skeleton={<MemberTableSkeleton />}
-          empty={<NobodyFound />}
-        >
-          {(page) => (
-            <>
-              <MemberTable state={state}>
-                {page.members.map((member) => (
-                  <MemberRow key={member._id} member={member} />
-                ))}
-              </MemberTable>
-              <ListPager page={page} state={state} />
-            </>
-          )}
-        </ListBody>
-      </div>
-    </>
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      query={members}
+      state={state}
+      rowsOf={(page) => page.members}
+      row={(member) => <MemberRow key={member._id} member={member} />}
+      empty={<NobodyFound />}
+    />
   );
 }
 
@@ -92,31 +74,5 @@ function NobodyFound() {
         Show everybody
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-/** The staff, one per row; on phones each row has two or three lines. */
-function MemberTable({ state, children }: { state: ListState; children: ReactNode }) {
-  return (
-    <Table label="Staff" columns={columns} state={state} grid={grid}>
-      {children}
-    </Table>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function MemberTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading the staff</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-11 w-48 max-w-full max-md:col-span-full" />
-          <Skeleton className="h-11 w-36" />
-          <Skeleton className="h-5 w-40 max-md:hidden" />
-          <Skeleton className="mx-auto h-6 w-11 rounded-full" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -7,20 +7,15 @@ import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
 import { BulkBar } from "#web/components/list/bulk-bar.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListHead } from "#web/components/list/list-tools.tsx";
-import { Cell, type Column, Row, RowSelect, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { type Selection, useSelection } from "#web/components/list/use-selection.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { Cell, type Column, Row, RowSelect } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
+import { useSelection } from "#web/components/list/use-selection.ts";
 import { Picture } from "#web/components/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { useTint } from "#web/components/tint.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { useStartSheet } from "./sheets/start-sheet.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
 import { lowStockQuery } from "./stock-queries.ts";
@@ -36,35 +31,38 @@ const columns: readonly Column[] = [
   { name: "order", title: "To order", className: `${number} max-md:w-24` },
 ];
 
-const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth"];
-
 /** The products of which few are left, with how many to order. */
 export default function LowStock() {
   const { categories } = useSettings();
   const state = useListState({ sortBy: ["name"], category: categories.map(({ path }) => path) });
   const low = useQuery(lowStockQuery(state.query));
-  useNoticeSessionEnd(low.error);
-  const selection = useSelection(low.data?.products.map(({ _id }) => _id) ?? []);
+  const products = low.data?.products ?? [];
+  const selection = useSelection(products.map(({ _id }) => _id));
   const { mutate: start, isPending } = useStartSheet();
   /** A draft of a delivery that brings what is suggested of the selected products. */
-  const expect = (products: readonly LowProduct[]) => {
+  const expect = () => {
     const wanted = products.filter(({ _id }) => selection.has(_id));
     const lines = wanted.map(({ _id, suggested }) => ({ product: _id, expected: suggested || null }));
     start({ kind: "delivery", lines });
   };
   return (
     <>
-      <PageHead title="Low stock" />
-      <StockTabs />
-      <ListHead title="Low stock" noun="product" count={low.data}>
-        <CategoryChoice state={state} />
-        <ListKeys selection={selection} />
-      </ListHead>
-      <ListBody
+      <ListPage
+        title="Low stock"
+        noun="product"
+        above={<StockTabs />}
+        tools={
+          <>
+            <CategoryChoice state={state} />
+            <ListKeys selection={selection} />
+          </>
+        }
+        columns={columns}
+        selection={selection}
         query={low}
         state={state}
         rowsOf={(page) => page.products}
-        skeleton={<LowStockTableSkeleton />}
+        row={(product) => <LowStockRow key={product._id} product={product} />}
         empty={
           <EmptyState
             icon={<PackageCheck />}
@@ -72,39 +70,21 @@ export default function LowStock() {
             text="Counted products appear here when only as many are left as their low-stock level says."
           />
         }
-      >
-        {(page) => (
-          <>
-            <LowStockTable products={page.products} state={state} selection={selection} />
-            <p className="mt-3 text-muted text-sm">
-              To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter,
-              at the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock.
-              What is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never
-              more than a product’s highest stock.
-            </p>
-            <ListPager page={page} state={state} />
-            <BulkBar selection={selection}>
-              <Button look="quiet" disabled={isPending} onClick={() => expect(page.products)}>
-                Expect a delivery
-              </Button>
-            </BulkBar>
-          </>
+        note={(page) => (
+          <p className="mt-3 text-muted text-sm">
+            To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter, at
+            the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock. What
+            is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never more
+            than a product’s highest stock.
+          </p>
         )}
-      </ListBody>
+      />
+      <BulkBar selection={selection}>
+        <Button look="quiet" disabled={isPending} onClick={expect}>
+          Expect a delivery
+        </Button>
+      </BulkBar>
     </>
-  );
-}
-
-type LowStockTableProps = { products: readonly LowProduct[]; state: ListState; selection: Selection };
-
-/** Products of which few are left, one per row. */
-function LowStockTable({ products, state, selection }: LowStockTableProps) {
-  return (
-    <Table label="Low stock" columns={columns} state={state} selection={selection}>
-      {products.map((product) => (
-        <LowStockRow key={product._id} product={product} />
-      ))}
-    </Table>
   );
 }
 
@@ -153,20 +133,5 @@ function LowStockRow({ product }: { product: LowProduct }) {
         {suggested}
       </Cell>
     </Row>
-  );
-}
-
-/** A placeholder for the table while it is loading. */
-function LowStockTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading products</span>
-      {skeletonRows.map((row) => (
-        <div key={row} className="flex h-14 items-center justify-between gap-6 px-3">
-          <Skeleton className="h-6 w-56 max-w-full" />
-          <Skeleton className="h-6 w-24 shrink-0" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -9,20 +9,16 @@ import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListChoice, ListHead } from "#web/components/list/list-tools.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { ListChoice } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { useKeepWork } from "#web/office/shared/kept-work.ts";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { LineProduct } from "./sheets/line-product.tsx";
 import { LotActions } from "./sheets/lot-actions.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
@@ -40,8 +36,6 @@ const columns: readonly Column[] = [
 const grid =
   "grid items-center gap-x-4 gap-y-2 grid-cols-[1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_19rem]";
 
-const rows = ["first", "second", "third", "fourth", "fifth"];
-
 const DAYS = "7";
 
 /** What has to be sold soon, or is over its best-before day. */
@@ -58,80 +52,60 @@ export default function NearDate() {
   });
   const near = useQuery(nearDateQuery(state.query));
   const writeOffs = useWriteOffs();
-  useNoticeSessionEnd(near.error);
   return (
-    <>
-      <PageHead title="Near date" />
-      <StockTabs />
-      <ListHead title="Near date" noun="lot" count={near.data}>
-        <ListChoice
-          label="Best before"
-          value={state.query.days ?? DAYS}
-          options={daysAheadNames.map((days) => ({
-            value: days,
-            text: `In ${countOf(Number(days), "day")}`,
-          }))}
-          onChange={(days) => state.change({ days: days === DAYS ? "" : days })}
-        />
-        <CategoryChoice state={state} />
-        {mayCut && (
+    <ListPage
+      title="Near date"
+      noun="lot"
+      above={<StockTabs />}
+      tools={
+        <>
           <ListChoice
-            label="Rounding of lower prices"
-            value={rounding}
-            options={Object.entries(roundings).map(([value, text]) => ({ value, text }))}
-            onChange={(value) => setRounding(value as Rounding)}
+            label="Best before"
+            value={state.query.days ?? DAYS}
+            options={daysAheadNames.map((days) => ({
+              value: days,
+              text: `In ${countOf(Number(days), "day")}`,
+            }))}
+            onChange={(days) => state.change({ days: days === DAYS ? "" : days })}
           />
-        )}
-        <ListKeys />
-      </ListHead>
+          <CategoryChoice state={state} />
+          {mayCut && (
+            <ListChoice
+              label="Rounding of lower prices"
+              value={rounding}
+              options={Object.entries(roundings).map(([value, text]) => ({ value, text }))}
+              onChange={(value) => setRounding(value as Rounding)}
+            />
+          )}
+          <ListKeys />
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      query={near}
+      state={state}
+      rowsOf={(page) => page.lots}
+      row={(lot) => <NearDateRow key={lot._id} lot={lot} rounding={rounding} writeOffs={writeOffs} />}
+      empty={
+        <EmptyState
+          icon={<CalendarCheck />}
+          title="Nothing is near its date"
+          text="Enter the best-before day of what a delivery brings, and it appears here in time."
+        />
+      }
+      note={() => (
+        <p className="mt-3 text-muted text-sm">
+          The earliest day is sold first. A lower price is that of all pieces of the product, until the
+          best-before day ends.
+        </p>
+      )}
+    >
       <SyncState kept="what you write off" />
-      <ListBody
-        query={near}
-        state={state}
-        rowsOf={(page) => page.lots}
-        skeleton={<NearDateTableSkeleton />}
-        empty={
-          <EmptyState
-            icon={<CalendarCheck />}
-            title="Nothing is near its date"
-            text="Enter the best-before day of what a delivery brings, and it appears here in time."
-          />
-        }
-      >
-        {(page) => (
-          <>
-            <NearDateTable lots={page.lots} state={state} rounding={rounding} writeOffs={writeOffs} />
-            <p className="mt-3 text-muted text-sm">
-              The earliest day is sold first. A lower price is that of all pieces of the product, until the
-              best-before day ends.
-            </p>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
-    </>
+    </ListPage>
   );
 }
 
-type NearDateTableProps = {
-  lots: readonly NearLot[];
-  state: ListState;
-  rounding: Rounding;
-  writeOffs: WriteOffs;
-};
-
-/** Lots by their best-before day, one per row; on narrow screens the cells are stacked. */
-function NearDateTable({ lots, state, ...actions }: NearDateTableProps) {
-  return (
-    <Table label="Near date" columns={columns} state={state} grid={grid}>
-      {lots.map((lot) => (
-        <NearDateRow key={lot._id} lot={lot} {...actions} />
-      ))}
-    </Table>
-  );
-}
-
-type NearDateRowProps = Pick<NearDateTableProps, "rounding" | "writeOffs"> & { lot: NearLot };
+type NearDateRowProps = { lot: NearLot; rounding: Rounding; writeOffs: WriteOffs };
 
 function NearDateRow({ lot, ...actions }: NearDateRowProps) {
   const { money } = useSettings();
@@ -178,19 +152,4 @@ function writeDaysLeft(days: number): string {
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";
   return days < 0 ? `Expired ${countOf(-days, "day")} ago` : `In ${days} days`;
-}
-
-/** A placeholder for the table while it is loading. */
-function NearDateTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading what is near its date</span>
-      {rows.map((row) => (
-        <div key={row} className="flex h-20 items-center justify-between gap-6 px-4">
-          <Skeleton className="h-11 w-56 max-w-full" />
-          <Skeleton className="h-6 w-24 shrink-0" />
-        </div>
-      ))}
-    </div>
-  );
 }

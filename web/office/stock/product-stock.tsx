@@ -11,7 +11,6 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { BackToList } from "#web/office/shared/back-to-list.tsx";
 import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/product-stock";
 import { MovementTable } from "./movement-table.tsx";
 import { StockEditor } from "./stock-editor.tsx";
@@ -23,7 +22,6 @@ import { type StockChange, useSetStock } from "./use-set-stock.ts";
 export default function ProductStock({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(movementsQuery(params.id));
-  useNoticeSessionEnd(error);
   const product = data?.pages[0]?.product;
   return (
     <>
@@ -110,8 +108,7 @@ function StockSkeleton() {
 
 /** How many pieces of a product are good until when. Nothing is shown of a product without best-before days. */
 function LotList({ product }: { product: string }) {
-  const { data, error } = useQuery(lotsQuery(product));
-  useNoticeSessionEnd(error);
+  const { data } = useQuery(lotsQuery(product));
   const writeDay = useDateFormat("day");
   if (!data || data.lots.length === 0) return null;
   return (

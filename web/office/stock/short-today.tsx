@@ -10,7 +10,6 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useKeepWork } from "#web/office/shared/kept-work.ts";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { LineProduct } from "./sheets/line-product.tsx";
 import { PiecesInput } from "./sheets/pieces-input.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
@@ -23,7 +22,6 @@ export default function ShortToday() {
   useKeepWork();
   const { data, error, refetch } = useQuery(shortTodayQuery);
   const { queued, countShelf } = useShelfCounts();
-  useNoticeSessionEnd(error);
   return (
     <>
       <PageHead title="Short today" />

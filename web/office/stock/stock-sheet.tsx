@@ -12,7 +12,6 @@ import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { useKeepWork } from "#web/office/shared/kept-work.ts";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import type { Route } from "./+types/stock-sheet";
 import { DeliveryDraft } from "./sheets/delivery-draft.tsx";
 import { writeDifference } from "./sheets/difference.ts";
@@ -38,7 +37,6 @@ export default function StockSheet({ params }: Route.ComponentProps) {
     // What is read while an entry is on its way may have it already, and it would be shown twice.
     enabled: ({ state }) => state.data === undefined || entries.waiting === 0,
   });
-  useNoticeSessionEnd(error);
   const title = data ? sheetTitle(data.sheet, categories) : "Stock";
   const Draft = data?.sheet.kind === "delivery" ? DeliveryDraft : StockTakeDraft;
   return (

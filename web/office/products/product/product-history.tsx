@@ -11,7 +11,6 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { Changed } from "#web/office/product-form/changed.tsx";
 import { productHistoryQuery, productQuery } from "#web/office/shared/seller-queries.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { useKeepProduct } from "./use-keep-product.ts";
 
 type ProductHistoryProps = {
@@ -24,7 +23,6 @@ type ProductHistoryProps = {
 export function ProductHistory({ product, isDirty }: ProductHistoryProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(productHistoryQuery(product._id));
-  useNoticeSessionEnd(error);
   const writeMoment = useDateFormat("moment");
   const { mutate: undo, isPending: isUndoing } = useUndoChange(product);
   const added = data?.pages[0]?.added;

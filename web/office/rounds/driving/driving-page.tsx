@@ -12,7 +12,6 @@ import { Progress } from "#web/components/progress.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
 import { roundQuery } from "../round-queries.ts";
 import { NextStop } from "./next-stop.tsx";
 import { StartRound } from "./start-round.tsx";
@@ -23,7 +22,6 @@ import { useReports } from "./use-reports.ts";
 /** A round on the driver's phone: the next stop large, and all of them below. */
 export function DrivingPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(roundQuery(id));
-  useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-128 max-w-2xl" />;

@@ -10,9 +10,5 @@ const sections = [
 
 /** The pages about stock. */
 export function StockTabs() {
-  return (
-    <div className="mb-5">
-      <SectionTabs label="Stock" sections={sections} />
-    </div>
-  );
+  return <SectionTabs label="Stock" sections={sections} />;
 }

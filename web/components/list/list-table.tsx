@@ -1,0 +1,96 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../button.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { ListBody } from "./list-body.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { Table } from "./table.tsx";
+import type { ListState } from "./use-list-state.ts";
+
+/** A page of a list, as calls return it beside the rows. */
+export type PageOfList = {
+  total: number;
+  totalIsExact: boolean;
+  previousCursor: string | null;
+  nextCursor: string | null;
+};
+
+export type ListTableProps<Page, Item> = Omit<ComponentProps<typeof Table>, "state" | "children"> & {
+  query: UseQueryResult<Page>;
+  state: ListState;
+  rowsOf: (page: Page) => readonly Item[];
+  /** The row of an item, with its key. */
+  row: (item: Item) => ReactNode;
+  /** What stands in place of a list without rows. */
+  empty: ReactNode;
+  /** What is said below the table. */
+  note?: (page: Page) => ReactNode;
+};
+
+/** A list as a table in each of its states, with links to its other pages. */
+export function ListTable<Page extends PageOfList, Item>({
+  query,
+  state,
+  rowsOf,
+  row,
+  empty,
+  note,
+  ...table
+}: ListTableProps<Page, Item>) {
+  return (
+    <ListBody query={query} state={state} rowsOf={rowsOf} skeleton={<ListSkeleton />} empty={empty}>
+      {(page) => (
+        <>
+          <Table {...table} state={state}>
+            {rowsOf(page).map(row)}
+          </Table>
+          {note?.(page)}
+          <ListPager page={page} state={state} />
+        </>
+      )}
+    </ListBody>
+  );
+}
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
+
+/** A placeholder for a list while it is loading. */
+function ListSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading</span>
+      {rows.map((row) => (
+        <div key={row} className="flex h-20 items-center justify-between gap-6 px-4">
+          <Skeleton className="h-11 w-56 max-w-full" />
+          <Skeleton className="h-6 w-24 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EmptyListProps = {
+  state: ListState;
+  icon: ReactNode;
+  /** What is said of a list that has nothing yet. */
+  title: string;
+  text: string;
+  /** What is said when nothing matches the search and the filters, and the link that removes them. */
+  notFound: string;
+  showAll: string;
+};
+
+/** What stands in place of a list without rows: there is nothing yet, or nothing was found. */
+export function EmptyList({ state, icon, title, text, notFound, showAll }: EmptyListProps) {
+  const { pathname } = useLocation();
+  if (!state.isNarrowed) return <EmptyState icon={icon} title={title} text={text} />;
+  return (
+    <EmptyState icon={icon} title={notFound}>
+      <ButtonLink to={pathname} replace look="secondary">
+        {showAll}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
