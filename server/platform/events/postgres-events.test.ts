@@ -187,11 +187,11 @@ it("what commits after a younger transaction was heard of is heard of as well", 
 });
 
 it("nothing depends on being woken: what is only written is read within a second", async () => {
-  const heard = next(there, something);
+  const heard = Promise.all([next(here, something), next(there, something)]);
   await admin.query("insert into events (id, records) values (gen_random_uuid(), $1)", [
     JSON.stringify([{ event: something.name, subjects: { id: "only written" } }]),
   ]);
-  expect(await heard).toEqual({ id: "only written" });
+  expect(await heard).toEqual([{ id: "only written" }, { id: "only written" }]);
 });
 
 it("a process that was away for longer than events are kept throws away all it has", async () => {
