@@ -1,5 +1,5 @@
+import type { RunningMultiBuy } from "../discounts/multi-buy-endpoints.ts";
 import type { Money } from "../money.ts";
-import type { RunningMultiBuy } from "../multi-buys/endpoints.ts";
 
 /**
  * A multi-buy: of each `pieces` pieces, of one product or of one category, only `payFor` are paid for ("3 for 2"), or all

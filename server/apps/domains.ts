@@ -11,9 +11,7 @@ import { storeCredit } from "#domains/customers/store-credit/domain.ts";
 import { wishlist } from "#domains/customers/wishlist/domain.ts";
 import { delivery } from "#domains/delivery/domain.ts";
 import { demo } from "#domains/demo/domain.ts";
-import { multiBuys } from "#domains/discounts/multi-buys/domain.ts";
-import { scheduledPrices } from "#domains/discounts/scheduled-prices/domain.ts";
-import { vouchers } from "#domains/discounts/vouchers/domain.ts";
+import { discounts } from "#domains/discounts/domain.ts";
 import { picking } from "#domains/fulfilment/picking/domain.ts";
 import { rounds } from "#domains/fulfilment/rounds/domain.ts";
 import { ledger } from "#domains/ledger/domain.ts";
@@ -62,9 +60,7 @@ export const domains: readonly Domain[] = [
   orders,
   picking,
   rounds,
-  vouchers,
-  multiBuys,
-  scheduledPrices,
+  discounts,
   delivery,
   customers,
   audit,

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { actorColumns } from "#platform/actor.ts";
-import { id, moment } from "#platform/db/columns.ts";
+import { id } from "#platform/db/columns.ts";
+import { discountColumns } from "./discount-columns.ts";
 import { products } from "./products.ts";
 
 /** Multi-buys: one of product and category is set, and one of `payFor` and `forCents`. */
@@ -15,14 +15,7 @@ export const multiBuys = pgTable(
     pieces: integer().notNull(),
     payFor: integer(),
     forCents: integer(),
-    /** From this moment, and before that one; null without a limit. */
-    startsAt: moment(),
-    endsAt: moment(),
-    /** Counted up by each change. */
-    version: integer().notNull().default(1),
-    /** Who changed it last. */
-    ...actorColumns(),
-    createdAt: moment().notNull(),
+    ...discountColumns(),
   },
   (table) => [
     index("multi_buys_newest").on(table.createdAt, table.id),
@@ -38,13 +31,3 @@ export const multiBuys = pgTable(
 );
 
 export type MultiBuyRow = typeof multiBuys.$inferSelect;
-
-/** Whether a multi-buy has not ended at a moment, in the words of the index. */
-export function hasNotEnded(now: SQL): SQL {
-  return sql`coalesce(${multiBuys.endsAt}, 'infinity') > ${now}`;
-}
-
-/** Whether a multi-buy counts at a moment. */
-export function isRunning(now: SQL): SQL {
-  return sql`${hasNotEnded(now)} and (${multiBuys.startsAt} is null or ${multiBuys.startsAt} <= ${now})`;
-}

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { actorColumns } from "#platform/actor.ts";
-import { id, moment } from "#platform/db/columns.ts";
+import { id } from "#platform/db/columns.ts";
+import { discountColumns } from "./discount-columns.ts";
 import { products } from "./products.ts";
 
 /** Lower prices for a time: one of product and category is set, and one of percent and price. */
@@ -17,14 +17,7 @@ export const scheduledPrices = pgTable(
     /** How much less than the product's price. */
     percent: integer(),
     priceCents: integer(),
-    /** From this moment, and before that one; null without a limit. */
-    startsAt: moment(),
-    endsAt: moment(),
-    /** Counted up by each change. */
-    version: integer().notNull().default(1),
-    /** Who changed it last. */
-    ...actorColumns(),
-    createdAt: moment().notNull(),
+    ...discountColumns(),
   },
   (table) => [
     index("scheduled_prices_newest").on(table.createdAt, table.id),
@@ -37,13 +30,3 @@ export const scheduledPrices = pgTable(
 );
 
 export type ScheduledPriceRow = typeof scheduledPrices.$inferSelect;
-
-/** Whether a scheduled price has not ended at a moment, in the words of the index. */
-export function hasNotEnded(now: SQL): SQL {
-  return sql`coalesce(${scheduledPrices.endsAt}, 'infinity') > ${now}`;
-}
-
-/** Whether a scheduled price counts at a moment. */
-export function isScheduledNow(now: SQL): SQL {
-  return sql`${hasNotEnded(now)} and (${scheduledPrices.startsAt} is null or ${scheduledPrices.startsAt} <= ${now})`;
-}

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { voucherKinds } from "#contract/pricing/voucher.ts";
-import { actorColumns } from "#platform/actor.ts";
-import { byteOrderedText, id, moment } from "#platform/db/columns.ts";
+import { byteOrderedText, id } from "#platform/db/columns.ts";
+import { discountColumns } from "./discount-columns.ts";
 import { orders } from "./orders.ts";
 import { shopperEmail, shoppers } from "./shoppers.ts";
 
@@ -17,19 +17,12 @@ export const vouchers = pgTable(
     value: integer().notNull(),
     /** What the goods have to cost, in cents. */
     minimumCents: integer().notNull().default(0),
-    /** When it can be used: from this moment, and before that one; null without a limit. */
-    startsAt: moment(),
-    endsAt: moment(),
     /** How many orders can use it; null for any number. */
     usesMax: integer(),
     oncePerShopper: boolean().notNull(),
     /** How many orders use it. */
     uses: integer().notNull().default(0),
-    /** Counted up by each change. */
-    version: integer().notNull().default(1),
-    /** Who changed it last. */
-    ...actorColumns(),
-    createdAt: moment().notNull(),
+    ...discountColumns(),
   },
   (table) => [
     uniqueIndex("vouchers_code").on(table.code),

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { StaffVoucher } from "../../contract/vouchers/staff-endpoints.ts";
+import type { StaffVoucher } from "../../contract/discounts/staff-voucher-endpoints.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Adds a voucher; SPRING10, which takes 10% off, unless something else is said. */

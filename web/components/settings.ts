@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { speedText } from "#contract/delivery/speed.ts";
+import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
-import type { RunningMultiBuy } from "#contract/multi-buys/endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
 /** The settings with what else is the same for everybody. */

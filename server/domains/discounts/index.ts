@@ -1,6 +1,4 @@
-export { exportMultiBuys } from "./multi-buys/export-multi-buys.ts";
-export { exportScheduledPrices } from "./scheduled-prices/export-scheduled-prices.ts";
-export { schedulePrice } from "./scheduled-prices/manage.ts";
-export { readOpenScheduledPrices } from "./scheduled-prices/service.ts";
-export { exportVouchers } from "./vouchers/export-vouchers.ts";
-export { requireUsable, returnVoucher, takeVoucher, termsOf } from "./vouchers/service.ts";
+export { multiBuys } from "./multi-buys.ts";
+export { readOpenScheduledPrices, scheduledPrices } from "./scheduled-prices.ts";
+export { requireUsable, returnVoucher, takeVoucher, termsOf } from "./use-voucher.ts";
+export { vouchers } from "./vouchers.ts";

@@ -1,61 +1,56 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Boxes } from "lucide-react";
-import type { StaffMultiBuy } from "#contract/multi-buys/staff-endpoints.ts";
+import { useState } from "react";
+import { multiBuyLimits } from "#contract/discounts/limits.ts";
+import type { StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoints.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
+import { SelectField } from "#web/components/field.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListHead } from "#web/components/list/list-tools.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { MULTI_BUYS_KEY, multiBuysQuery } from "#web/office/shared/discount-queries.ts";
-import { DiscountPeriod } from "./discount-period.tsx";
-import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discount-table.tsx";
-import { DiscountTabs } from "./discount-tabs.tsx";
-import { EndDiscount } from "./end-discount.tsx";
-import { AddMultiBuy, EditMultiBuy } from "./multi-buy-dialog.tsx";
+import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { DayFields, DiscountDialog, type FieldErrors, TargetFields } from "./discount-form.tsx";
+import { DiscountPeriod, DiscountRow, DiscountTabs, discountTable, EndDiscount } from "./discount-list.tsx";
+
+const MULTI_BUYS_KEY = [...SELLER_KEY, "multi-buys"] as const;
 
 /** The multi-buys, which are taken off a cart by themselves. */
 export default function MultiBuys() {
   const state = useListState({ sortBy: ["createdAt"] });
-  const multiBuys = useQuery(multiBuysQuery(state.query));
+  const multiBuys = useQuery({
+    queryKey: [...MULTI_BUYS_KEY, state.query],
+    queryFn: () => backOffice.staffMultiBuys.list(state.query),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <>
-      <PageHead title="Multi-buys" />
-      <DiscountTabs />
-      <ListHead title="Multi-buys" noun="multi-buy" count={multiBuys.data}>
-        <AddMultiBuy />
-        <ListKeys />
-      </ListHead>
-      <ListBody
-        query={multiBuys}
-        state={state}
-        rowsOf={(page) => page.multiBuys}
-        skeleton={<DiscountTableSkeleton what="multi-buys" />}
-        empty={
-          <EmptyState
-            icon={<Boxes />}
-            title="No multi-buys yet"
-            text="“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself."
-          />
-        }
-      >
-        {(page) => (
-          <>
-            <DiscountTable label="Multi-buys" title="Multi-buy" state={state}>
-              {page.multiBuys.map((multiBuy) => (
-                <MultiBuyRow key={multiBuy._id} multiBuy={multiBuy} />
-              ))}
-            </DiscountTable>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
-    </>
+    <ListPage
+      title="Multi-buys"
+      noun="multi-buy"
+      above={<DiscountTabs />}
+      tools={
+        <>
+          <MultiBuyDialog />
+          <ListKeys />
+        </>
+      }
+      {...discountTable("Multi-buy")}
+      query={multiBuys}
+      state={state}
+      rowsOf={(page) => page.multiBuys}
+      row={(multiBuy) => <MultiBuyRow key={multiBuy._id} multiBuy={multiBuy} />}
+      empty={
+        <EmptyState
+          icon={<Boxes />}
+          title="No multi-buys yet"
+          text="“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself."
+        />
+      }
+    />
   );
 }
 
@@ -63,33 +58,114 @@ export default function MultiBuys() {
 function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
   const { money } = useSettings();
   const writeDay = useDateFormat("day");
-  const { _id: id, about, category, from, until, state } = multiBuy;
-  const name = multiBuyName(money, asMultiBuy(money, multiBuy));
+  const { _id: id, about, category, state } = multiBuy;
+  const gift = multiBuyName(money, asMultiBuy(money, multiBuy));
+  const name = `${gift} of ${about}`;
   return (
     <DiscountRow
       id={id}
-      name={name}
+      name={gift}
       about={category === null ? about : `${about}, mixed as you like`}
       state={state}
-      period={
-        <DiscountPeriod
-          from={from && writeDay(from)}
-          until={until && writeDay(until)}
-          isEnded={state === "ended"}
-        />
-      }
+      period={<DiscountPeriod discount={multiBuy} write={writeDay} />}
       actions={
         <>
-          <EditMultiBuy multiBuy={multiBuy} name={`${name} of ${about}`} />
+          <MultiBuyDialog multiBuy={multiBuy} name={name} />
           <EndDiscount
             id={id}
             noun="multi-buy"
-            name={`${name} of ${about}`}
+            name={name}
             end={() => backOffice.staffMultiBuys.end({ id })}
             queryKey={MULTI_BUYS_KEY}
           />
         </>
       }
     />
+  );
+}
+
+/** The button that adds a multi-buy, or changes this one. */
+function MultiBuyDialog({ multiBuy, name }: { multiBuy?: StaffMultiBuy; name?: string }) {
+  return (
+    <DiscountDialog
+      add="Add multi-buy"
+      title="Add a multi-buy"
+      editing={name}
+      read={({ optional, number }) => ({
+        product: optional("product"),
+        category: optional("category"),
+        pieces: number("pieces") as number,
+        payFor: number("payFor"),
+        price: optional("price"),
+        from: optional("from"),
+        until: optional("until"),
+      })}
+      save={(input) =>
+        multiBuy
+          ? backOffice.staffMultiBuys.change({ id: multiBuy._id, ...input, version: multiBuy.version })
+          : backOffice.staffMultiBuys.add(input)
+      }
+      queryKeys={[MULTI_BUYS_KEY]}
+      target={(form, errors) => (
+        <TargetFields
+          form={form}
+          discount={multiBuy}
+          first="category"
+          mixed=", mixed"
+          error={errors?.category}
+        />
+      )}
+    >
+      {(errors) => (
+        <>
+          <GiftFields multiBuy={multiBuy} errors={errors} />
+          <DayFields discount={multiBuy} errors={errors} />
+        </>
+      )}
+    </DiscountDialog>
+  );
+}
+
+function GiftFields({ multiBuy, errors }: { multiBuy: StaffMultiBuy | undefined; errors: FieldErrors }) {
+  const { currencySign } = useSettings();
+  const [isForPrice, setForPrice] = useState(typeof multiBuy?.price === "number");
+  return (
+    <>
+      <SelectField
+        label="Gives"
+        value={isForPrice ? "price" : "free"}
+        onChange={({ target }) => setForPrice(target.value === "price")}
+      >
+        <option value="free">Some are free, such as 3 for 2</option>
+        <option value="price">A price for all, such as 2 for {currencySign}5</option>
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label="Pieces"
+          name="pieces"
+          isWhole
+          defaultValue={multiBuy?.pieces ?? 3}
+          error={errors?.pieces}
+          hint={`At most ${multiBuyLimits.piecesMax}`}
+        />
+        {isForPrice ? (
+          <NumberField
+            label={`Price of all (${currencySign})`}
+            name="price"
+            defaultValue={multiBuy?.price ?? ""}
+            error={errors?.price ?? errors?.payFor}
+          />
+        ) : (
+          <NumberField
+            label="Paid for"
+            name="payFor"
+            isWhole
+            defaultValue={multiBuy?.payFor ?? 2}
+            error={errors?.payFor}
+            hint="The cheapest are free"
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,60 +1,53 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import type { ScheduledPrice } from "#contract/scheduled-prices/staff-endpoints.ts";
+import { useState } from "react";
+import { scheduledPriceLimits } from "#contract/discounts/limits.ts";
+import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
+import { Field, SelectField } from "#web/components/field.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListHead } from "#web/components/list/list-tools.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { SCHEDULED_PRICES_KEY, scheduledPricesQuery } from "#web/office/shared/discount-queries.ts";
-import { DiscountPeriod } from "./discount-period.tsx";
-import { DiscountRow, DiscountTable, DiscountTableSkeleton } from "./discount-table.tsx";
-import { DiscountTabs } from "./discount-tabs.tsx";
-import { EndDiscount } from "./end-discount.tsx";
-import { AddScheduledPrice, EditScheduledPrice } from "./scheduled-price-dialog.tsx";
+import { SCHEDULED_PRICES_KEY, SELLER_PRODUCTS_KEY } from "#web/office/shared/seller-queries.ts";
+import { DiscountDialog, type FieldErrors, TargetFields } from "./discount-form.tsx";
+import { DiscountPeriod, DiscountRow, DiscountTabs, discountTable, EndDiscount } from "./discount-list.tsx";
 
 /** Prices of products and categories that are lower for a time. */
 export default function ScheduledPrices() {
   const state = useListState({ sortBy: ["createdAt"] });
-  const prices = useQuery(scheduledPricesQuery(state.query));
+  const prices = useQuery({
+    queryKey: [...SCHEDULED_PRICES_KEY, state.query],
+    queryFn: () => backOffice.scheduledPrices.list(state.query),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <>
-      <PageHead title="Scheduled prices" />
-      <DiscountTabs />
-      <ListHead title="Scheduled prices" noun="scheduled price" count={prices.data}>
-        <AddScheduledPrice />
-        <ListKeys />
-      </ListHead>
-      <ListBody
-        query={prices}
-        state={state}
-        rowsOf={(page) => page.scheduledPrices}
-        skeleton={<DiscountTableSkeleton what="scheduled prices" />}
-        empty={
-          <EmptyState
-            icon={<CalendarClock />}
-            title="No scheduled prices yet"
-            text="A lower price of a product, or a percentage off a category, from a moment to another. The lowest price counts."
-          />
-        }
-      >
-        {(page) => (
-          <>
-            <DiscountTable label="Scheduled prices" title="Price" state={state}>
-              {page.scheduledPrices.map((scheduled) => (
-                <ScheduledPriceRow key={scheduled._id} scheduled={scheduled} />
-              ))}
-            </DiscountTable>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
-    </>
+    <ListPage
+      title="Scheduled prices"
+      noun="scheduled price"
+      above={<DiscountTabs />}
+      tools={
+        <>
+          <ScheduledPriceDialog />
+          <ListKeys />
+        </>
+      }
+      {...discountTable("Price")}
+      query={prices}
+      state={state}
+      rowsOf={(page) => page.scheduledPrices}
+      row={(scheduled) => <ScheduledPriceRow key={scheduled._id} scheduled={scheduled} />}
+      empty={
+        <EmptyState
+          icon={<CalendarClock />}
+          title="No scheduled prices yet"
+          text="A lower price of a product, or a percentage off a category, from a moment to another. The lowest price counts."
+        />
+      }
+    />
   );
 }
 
@@ -62,34 +55,123 @@ export default function ScheduledPrices() {
 function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
-  const { _id: id, percent, price, from, until, state } = scheduled;
+  const { _id: id, percent, price, state } = scheduled;
   const about = scheduled.name ? `${scheduled.about}, as “${scheduled.name}”` : scheduled.about;
-  const name = percent === null ? money.formatAmount(price ?? 0) : `${percent}% off`;
+  const gift = percent === null ? money.formatAmount(price ?? 0) : `${percent}% off`;
   return (
     <DiscountRow
       id={id}
-      name={name}
+      name={gift}
       about={about}
       state={state}
-      period={
-        <DiscountPeriod
-          from={from && writeMoment(from)}
-          until={until && writeMoment(until)}
-          isEnded={state === "ended"}
-        />
-      }
+      period={<DiscountPeriod discount={scheduled} write={writeMoment} />}
       actions={
         <>
-          <EditScheduledPrice scheduled={scheduled} name={`${name}, ${about}`} />
+          <ScheduledPriceDialog scheduled={scheduled} name={`${gift}, ${about}`} />
           <EndDiscount
             id={id}
             noun="scheduled price"
-            name={`${name}, ${about},`}
+            name={`${gift}, ${about},`}
             end={() => backOffice.scheduledPrices.end({ id })}
             queryKey={SCHEDULED_PRICES_KEY}
           />
         </>
       }
     />
+  );
+}
+
+/** The button that schedules a price, or changes this one. */
+function ScheduledPriceDialog({ scheduled, name }: { scheduled?: ScheduledPrice; name?: string }) {
+  return (
+    <DiscountDialog
+      add="Schedule a price"
+      editing={name}
+      read={({ optional, number }) => ({
+        product: optional("product"),
+        category: optional("category"),
+        name: optional("name"),
+        percent: number("percent"),
+        price: optional("price"),
+        from: optional("from"),
+        until: optional("until"),
+      })}
+      save={(input) =>
+        scheduled
+          ? backOffice.scheduledPrices.change({ id: scheduled._id, ...input, version: scheduled.version })
+          : backOffice.scheduledPrices.add(input)
+      }
+      queryKeys={[SCHEDULED_PRICES_KEY, SELLER_PRODUCTS_KEY]}
+      target={(form, errors) => (
+        <TargetFields form={form} discount={scheduled} first="product" error={errors?.category} />
+      )}
+    >
+      {(errors) => (
+        <>
+          <GiftFields scheduled={scheduled} errors={errors} />
+          <Field
+            label="Name (optional)"
+            name="name"
+            defaultValue={scheduled?.name ?? ""}
+            maxLength={scheduledPriceLimits.nameLength}
+            autoComplete="off"
+            error={errors?.name}
+            hint="Shoppers read it on their cart and receipt, such as “Summer week”"
+          />
+          <Field
+            label="From (optional)"
+            name="from"
+            type="datetime-local"
+            defaultValue={scheduled?.fromLocal ?? ""}
+            error={errors?.from}
+            hint="In the shop's time zone"
+          />
+          <Field
+            label="Until (optional)"
+            name="until"
+            type="datetime-local"
+            defaultValue={scheduled?.untilLocal ?? ""}
+            error={errors?.until}
+          />
+          <p className="text-muted text-sm">
+            Where several prices count, the lowest does. The product's own price comes back by itself.
+          </p>
+        </>
+      )}
+    </DiscountDialog>
+  );
+}
+
+function GiftFields({ scheduled, errors }: { scheduled: ScheduledPrice | undefined; errors: FieldErrors }) {
+  const { currencySign } = useSettings();
+  const [isPercent, setPercent] = useState(typeof scheduled?.price !== "number");
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <SelectField
+        label="Gives"
+        value={isPercent ? "percent" : "price"}
+        onChange={({ target }) => setPercent(target.value === "percent")}
+      >
+        <option value="percent">Percentage</option>
+        <option value="price">New price</option>
+      </SelectField>
+      {isPercent ? (
+        <NumberField
+          label="Percent"
+          name="percent"
+          isWhole
+          defaultValue={scheduled?.percent ?? ""}
+          error={errors?.percent}
+          hint="Off the full price"
+        />
+      ) : (
+        <NumberField
+          label={`Price (${currencySign})`}
+          name="price"
+          defaultValue={scheduled?.price ?? ""}
+          error={errors?.price ?? errors?.percent}
+        />
+      )}
+    </div>
   );
 }

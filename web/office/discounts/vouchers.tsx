@@ -1,26 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { countOf } from "#contract/count-of.ts";
-import type { StaffVoucher } from "#contract/vouchers/staff-endpoints.ts";
+import { voucherLimits } from "#contract/discounts/limits.ts";
+import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
+import type { VoucherKind } from "#contract/pricing/voucher.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { ListBody } from "#web/components/list/list-body.tsx";
+import { Field, SelectField } from "#web/components/field.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
-import { ListPager } from "#web/components/list/list-pager.tsx";
-import { ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
-import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { ListSearch } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row } from "#web/components/list/table.tsx";
+import { useListState } from "#web/components/list/use-list-state.ts";
+import { NumberField } from "#web/components/number-field.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { VOUCHERS_KEY, vouchersQuery } from "#web/office/shared/discount-queries.ts";
-import { DiscountPeriod } from "./discount-period.tsx";
-import { DiscountState } from "./discount-state.tsx";
-import { DiscountTabs } from "./discount-tabs.tsx";
-import { EndDiscount } from "./end-discount.tsx";
-import { AddVoucher, EditVoucher } from "./voucher-dialog.tsx";
+import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { DayFields, DiscountDialog, type FieldErrors } from "./discount-form.tsx";
+import { DiscountPeriod, DiscountState, DiscountTabs, EndDiscount } from "./discount-list.tsx";
+
+const VOUCHERS_KEY = [...SELLER_KEY, "vouchers"] as const;
+const REFRESH_MS = 60_000;
 
 const columns: readonly Column[] = [
   { name: "voucher", title: "Voucher", className: "max-xl:col-span-full" },
@@ -31,72 +32,42 @@ const columns: readonly Column[] = [
 
 const grid = "grid grid-cols-2 items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_15rem_12rem_11rem]";
 
-const rows = ["first", "second", "third", "fourth"];
-
 /** The vouchers that shoppers can use in their cart. */
 export default function Vouchers() {
   const state = useListState({ sortBy: ["createdAt"] });
-  const vouchers = useQuery(vouchersQuery(state.query));
+  const vouchers = useQuery({
+    queryKey: [...VOUCHERS_KEY, state.query],
+    queryFn: () => backOffice.staffVouchers.list(state.query),
+    placeholderData: keepPreviousData,
+    // Their uses count up.
+    refetchInterval: state.query.cursor ? false : REFRESH_MS,
+  });
   return (
-    <>
-      <PageHead title="Vouchers" />
-      <DiscountTabs />
-      <ListHead title="Vouchers" noun="voucher" count={vouchers.data}>
-        <ListSearch label="Code" state={state} />
-        <AddVoucher />
-        <ListKeys />
-      </ListHead>
-      <ListBody
-        query={vouchers}
-        state={state}
-        rowsOf={(page) => page.vouchers}
-        skeleton={<VoucherTableSkeleton />}
-        empty={
-          <EmptyState
-            icon={<TicketPercent />}
-            title={state.query.search ? "No voucher begins like this" : "No vouchers yet"}
-            text="A voucher is a code that shoppers enter in their cart: a percentage, an amount, or free delivery."
-          />
-        }
-      >
-        {(page) => (
-          <>
-            <VoucherTable state={state}>
-              {page.vouchers.map((voucher) => (
-                <VoucherRow key={voucher._id} voucher={voucher} />
-              ))}
-            </VoucherTable>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
-    </>
-  );
-}
-
-/** Vouchers, one per row; on narrow screens the cells are stacked. */
-function VoucherTable({ state, children }: { state: ListState; children: ReactNode }) {
-  return (
-    <Table label="Vouchers" columns={columns} state={state} grid={grid}>
-      {children}
-    </Table>
-  );
-}
-
-/** A placeholder for the list while it is loading. */
-function VoucherTableSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading the vouchers</span>
-      {rows.map((row) => (
-        <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-12 w-56 max-w-full max-xl:col-span-full" />
-          <Skeleton className="h-6 w-36 max-w-full" />
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-11 w-32 max-xl:col-span-full" />
-        </div>
-      ))}
-    </div>
+    <ListPage
+      title="Vouchers"
+      noun="voucher"
+      above={<DiscountTabs />}
+      tools={
+        <>
+          <ListSearch label="Code" state={state} />
+          <VoucherDialog />
+          <ListKeys />
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      query={vouchers}
+      state={state}
+      rowsOf={(page) => page.vouchers}
+      row={(voucher) => <VoucherRow key={voucher._id} voucher={voucher} />}
+      empty={
+        <EmptyState
+          icon={<TicketPercent />}
+          title={state.query.search ? "No voucher begins like this" : "No vouchers yet"}
+          text="A voucher is a code that shoppers enter in their cart: a percentage, an amount, or free delivery."
+        />
+      }
+    />
   );
 }
 
@@ -104,9 +75,9 @@ function VoucherTableSkeleton() {
 function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
   const settings = useSettings();
   const writeDay = useDateFormat("day");
-  const { _id, code, from, until, uses, usesMax, oncePerShopper, state } = voucher;
+  const { _id: id, code, uses, usesMax, oncePerShopper, state } = voucher;
   return (
-    <Row id={_id} label={`Voucher ${code}`}>
+    <Row id={id} label={`Voucher ${code}`}>
       <Cell column="voucher">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="wrap-anywhere font-bold text-lg leading-tight tracking-wide">{code}</h2>
@@ -115,25 +86,21 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
         <p className="text-muted">{giftOf(settings, voucher)}</p>
       </Cell>
       <Cell column="when" className="text-muted">
-        <DiscountPeriod
-          from={from && writeDay(from)}
-          until={until && writeDay(until)}
-          isEnded={state === "ended"}
-        />
+        <DiscountPeriod discount={voucher} write={writeDay} />
       </Cell>
       <Cell column="uses" className="tabular">
         <p>{usesMax === null ? `Used ${countOf(uses, "time")}` : `Used ${uses} of ${usesMax} times`}</p>
         {oncePerShopper && <p className="text-muted text-sm">Once per shopper</p>}
       </Cell>
-      <Cell column="actions" className="max-xl:col-span-full">
+      <Cell column="actions">
         <div className="flex flex-wrap gap-2">
-          <EditVoucher voucher={voucher} />
+          <VoucherDialog voucher={voucher} />
           {state !== "ended" && (
             <EndDiscount
-              id={_id}
+              id={id}
               noun="voucher"
               name={code}
-              end={() => backOffice.staffVouchers.end({ id: _id })}
+              end={() => backOffice.staffVouchers.end({ id })}
               queryKey={VOUCHERS_KEY}
             />
           )}
@@ -152,4 +119,120 @@ function giftOf({ money }: ShopSettings, { kind, percent, amount, minimum }: Sta
         ? `${money.formatAmount(amount ?? 0)} off`
         : "Free delivery";
   return minimum === null ? gift : `${gift}, for orders from ${money.formatAmount(minimum)}`;
+}
+
+/** The button that adds a voucher, or changes this one. */
+function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
+  const { currencySign } = useSettings();
+  return (
+    <DiscountDialog
+      add="Add voucher"
+      title="Add a voucher"
+      editing={voucher?.code}
+      read={({ text, optional, number, isTicked }) => ({
+        code: text("code"),
+        kind: text("kind") as VoucherKind,
+        percent: number("percent"),
+        amount: optional("amount"),
+        minimum: optional("minimum"),
+        from: optional("from"),
+        until: optional("until"),
+        usesMax: number("usesMax"),
+        oncePerShopper: isTicked("oncePerShopper"),
+      })}
+      save={(input) =>
+        voucher
+          ? backOffice.staffVouchers.change({ id: voucher._id, ...input, version: voucher.version })
+          : backOffice.staffVouchers.add(input)
+      }
+      queryKeys={[VOUCHERS_KEY]}
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Code"
+            name="code"
+            defaultValue={voucher?.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            maxLength={voucherLimits.codeMax}
+            error={errors?.code}
+            hint="Letters, digits and hyphens. Shoppers can type it in small letters."
+          />
+          <GiftFields voucher={voucher} errors={errors} />
+          <NumberField
+            label={`For orders from (${currencySign}, optional)`}
+            name="minimum"
+            defaultValue={voucher?.minimum ?? ""}
+            error={errors?.minimum}
+          />
+          <DayFields discount={voucher} errors={errors} />
+          <NumberField
+            label="Number of orders (optional)"
+            name="usesMax"
+            isWhole
+            defaultValue={voucher?.usesMax ?? ""}
+            error={errors?.usesMax}
+            hint="When so many orders have used it, it is used up."
+          />
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              name="oncePerShopper"
+              defaultChecked={voucher?.oncePerShopper ?? false}
+              className="size-5 accent-brand"
+            />
+            Once per shopper
+          </label>
+        </>
+      )}
+    </DiscountDialog>
+  );
+}
+
+const kindTexts: Record<VoucherKind, string> = {
+  percent: "Percentage",
+  amount: "Amount",
+  "free-delivery": "Free delivery",
+};
+
+function GiftFields({ voucher, errors }: { voucher: StaffVoucher | undefined; errors: FieldErrors }) {
+  const { currencySign } = useSettings();
+  const [kind, setKind] = useState<VoucherKind>(voucher?.kind ?? "percent");
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <SelectField
+        label="Gives"
+        name="kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as VoucherKind)}
+        className={kind === "free-delivery" ? "col-span-full" : ""}
+      >
+        {Object.entries(kindTexts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {kind === "percent" && (
+        <NumberField
+          label="Percent"
+          name="percent"
+          isWhole
+          defaultValue={voucher?.percent ?? ""}
+          error={errors?.percent}
+        />
+      )}
+      {kind === "amount" && (
+        <NumberField
+          label={`Amount (${currencySign})`}
+          name="amount"
+          defaultValue={voucher?.amount ?? ""}
+          error={errors?.amount}
+        />
+      )}
+    </div>
+  );
 }

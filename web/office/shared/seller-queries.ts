@@ -23,6 +23,7 @@ export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
 export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
+export const SCHEDULED_PRICES_KEY = [...SELLER_KEY, "scheduled-prices"] as const;
 
 /** The day's numbers, refreshed while they are visible. */
 export const sellerSummaryQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { asVoucherCode, type VoucherTerms } from "#contract/pricing/voucher.ts";
-import type { Voucher } from "#contract/vouchers/endpoints.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { storedKeys } from "#web/browser-state/stored-keys.ts";
 import { voucherQuery } from "#web/browser-state/vouchers.ts";

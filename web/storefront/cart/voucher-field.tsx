@@ -1,6 +1,6 @@
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { Voucher } from "#contract/vouchers/endpoints.ts";
+import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { CartVoucher } from "./use-voucher.ts";

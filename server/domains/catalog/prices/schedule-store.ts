@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
+import { isRunning } from "#schema/discount-columns.ts";
 import { products } from "#schema/products.ts";
-import { isScheduledNow, scheduledPrices } from "#schema/scheduled-prices.ts";
+import { scheduledPrices } from "#schema/scheduled-prices.ts";
 
 type Writing = {
   now: Date;
@@ -23,7 +24,7 @@ export async function writeScheduledPrices(
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
     with running as materialized (
       select product_id, category, percent, price_cents, name from ${scheduledPrices}
-      where ${isScheduledNow(sql`${now.toISOString()}::timestamptz`)}
+      where ${isRunning(scheduledPrices, sql`${now.toISOString()}::timestamptz`)}
     ), meant as (
       select product.id, running.percent, running.price_cents, running.name
       from running, lateral (select id from ${products} where id = running.product_id and ${isMeant} offset 0) as product

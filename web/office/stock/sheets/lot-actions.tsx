@@ -10,8 +10,11 @@ import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SCHEDULED_PRICES_KEY } from "#web/office/shared/discount-queries.ts";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import {
+  SCHEDULED_PRICES_KEY,
+  SELLER_PRODUCTS_KEY,
+  sellerSummaryQuery,
+} from "#web/office/shared/seller-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 import type { WriteOffs } from "./use-write-offs.ts";

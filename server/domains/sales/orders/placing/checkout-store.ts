@@ -7,7 +7,8 @@ import { isId } from "#platform/db/ids.ts";
 import { anyOf, defineStatement, jsonRow } from "#platform/db/statement.ts";
 import { addresses } from "#schema/addresses.ts";
 import { deliveryState } from "#schema/delivery.ts";
-import { isRunning, multiBuys } from "#schema/multi-buys.ts";
+import { isRunning } from "#schema/discount-columns.ts";
+import { multiBuys } from "#schema/multi-buys.ts";
 import { orders } from "#schema/orders.ts";
 import { type ProductRow, products } from "#schema/products.ts";
 import { scheduledPrices } from "#schema/scheduled-prices.ts";
@@ -171,7 +172,7 @@ const read = defineStatement<
       ) as voucher,
       (
         select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
-        where ${isRunning(now)}
+        where ${isRunning(multiBuys, now)}
       ) as "multiBuys",
       ${deliveryState(now)} as delivery,
       coalesce((

@@ -1,51 +1,46 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, pathId, price } from "../fields.ts";
-import { listQuery, listReply } from "../list.ts";
-import { multiBuyGift } from "./endpoints.ts";
+import { price } from "../fields.ts";
+import { listReply } from "../list.ts";
+import {
+  access,
+  dayFields,
+  days,
+  daysInOrder,
+  discountFilters,
+  discountStates,
+  hasDaysInOrder,
+  hasOneTarget,
+  oneTarget,
+  params,
+  record,
+  targetFields,
+  version,
+  whole,
+} from "./fields.ts";
 import { multiBuyLimits } from "./limits.ts";
-
-/** Whether a multi-buy counts now, and if not, why. */
-export const multiBuyStates = ["planned", "running", "ended"] as const;
-
-const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-05-04.` }).nullable();
-
-const whole = (label: string, min: number, max: number) => {
-  const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, error).max(max, error);
-};
-
-const dates = {
-  from: day("The first day").describe("The first day, in the shop's time zone; null: from now on"),
-  until: day("The last day").describe("The last day; null: until it is ended"),
-};
+import { multiBuyGift } from "./multi-buy-endpoints.ts";
 
 /** A multi-buy as the staff see it. */
 const staffMultiBuy = z.object({
   ...multiBuyGift,
   about: z.string().describe("The name of its product, or the text of its category"),
-  ...dates,
-  state: z.enum(multiBuyStates),
-  version: z.int().describe("A change names the version it is based on"),
-  createdAt: moment,
+  ...days,
+  state: z.enum(discountStates),
+  ...record,
 });
 
 export type StaffMultiBuy = z.infer<typeof staffMultiBuy>;
 
 const multiBuyFields = z
   .object({
-    product: bodyId.nullish(),
-    category: z.string({ error: "category must be text." }).max(100).nullish(),
+    ...targetFields,
     pieces: whole("The number of pieces", 2, multiBuyLimits.piecesMax),
     payFor: whole("The number of paid pieces", 1, multiBuyLimits.piecesMax - 1).nullish(),
     price: price("The price").nullish(),
-    from: dates.from.optional(),
-    until: dates.until.optional(),
+    ...dayFields,
   })
-  .refine(({ product, category }) => Boolean(product) !== Boolean(category), {
-    error: "Please choose a product or a category.",
-    path: ["category"],
-  })
+  .refine(hasOneTarget, oneTarget)
   .refine(({ payFor, price }) => typeof payFor === "number" || typeof price === "number", {
     error: "Please enter how many are paid for, or the price of all.",
     path: ["payFor"],
@@ -58,28 +53,16 @@ const multiBuyFields = z
     error: "Fewer have to be paid for than there are.",
     path: ["payFor"],
   })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    error: "The last day is before the first.",
-    path: ["until"],
-  });
+  .refine(hasDaysInOrder, daysInOrder);
 
 export type MultiBuyFields = z.output<typeof multiBuyFields>;
-
-const access = { staff: "pricing.edit" } as const;
-
-const params = z.object({ id: pathId });
-const version = z.int({ error: "version must be a whole number." });
-
-const multiBuyFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
-
-export type MultiBuyFilters = z.output<typeof multiBuyFilters>;
 
 /** The calls of the back office. */
 export const staffMultiBuys = {
   list: endpoint("GET /api/multi-buy/list", {
     summary: "All multi-buys, newest first",
     access,
-    query: multiBuyFilters,
+    query: discountFilters,
     reply: { multiBuys: z.array(staffMultiBuy), ...listReply },
   }),
   add: endpoint("POST /api/multi-buy/add", {

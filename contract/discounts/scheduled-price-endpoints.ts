@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, optionalText, pathId, price } from "../fields.ts";
-import { listQuery, listReply } from "../list.ts";
+import { moment, moneyAmount, optionalText, price } from "../fields.ts";
+import { listReply } from "../list.ts";
+import {
+  access,
+  discountFilters,
+  discountStates,
+  hasOneTarget,
+  oneTarget,
+  params,
+  record,
+  targetFields,
+  version,
+  whole,
+} from "./fields.ts";
 import { scheduledPriceLimits } from "./limits.ts";
-
-/** Whether a scheduled price counts now, and if not, why. */
-export const scheduledPriceStates = ["planned", "running", "ended"] as const;
 
 const moments = (label: string) => {
   const error = `${label} must be a time such as 2026-05-04T18:00.`;
@@ -26,29 +35,22 @@ const scheduledPrice = z.object({
   until: moment.nullable().describe("Null: until it is ended"),
   fromLocal: z.string().nullable().describe("The same in the shop's time zone, as a change takes it"),
   untilLocal: z.string().nullable(),
-  state: z.enum(scheduledPriceStates),
-  version: z.int().describe("A change names the version it is based on"),
-  createdAt: moment,
+  state: z.enum(discountStates),
+  ...record,
 });
 
 export type ScheduledPrice = z.infer<typeof scheduledPrice>;
 
-const percentRule = "The percentage must be a whole number from 1 to 99.";
-
 const scheduledPriceFields = z
   .object({
-    product: bodyId.nullish(),
-    category: z.string({ error: "category must be text." }).max(100).nullish(),
+    ...targetFields,
     name: optionalText("The name", scheduledPriceLimits.nameLength).optional(),
-    percent: z.int({ error: percentRule }).min(1, percentRule).max(99, percentRule).nullish(),
+    percent: whole("The percentage", 1, 99).nullish(),
     price: price("The price").nullish(),
     from: moments("The begin").optional().describe("In the shop's time zone; null: from now on"),
     until: moments("The end").optional().describe("In the shop's time zone; null: until it is ended"),
   })
-  .refine(({ product, category }) => Boolean(product) !== Boolean(category), {
-    error: "Please choose a product or a category.",
-    path: ["category"],
-  })
+  .refine(hasOneTarget, oneTarget)
   .refine(({ percent, price }) => typeof percent === "number" || typeof price === "number", {
     error: "Please enter a percentage or a price.",
     path: ["percent"],
@@ -64,21 +66,12 @@ const scheduledPriceFields = z
 
 export type ScheduledPriceFields = z.output<typeof scheduledPriceFields>;
 
-const access = { staff: "pricing.edit" } as const;
-
-const params = z.object({ id: pathId });
-const version = z.int({ error: "version must be a whole number." });
-
-const scheduledPriceFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
-
-export type ScheduledPriceFilters = z.output<typeof scheduledPriceFilters>;
-
 /** The calls of the back office. */
 export const scheduledPrices = {
   list: endpoint("GET /api/scheduled-price/list", {
     summary: "All scheduled prices, newest first",
     access,
-    query: scheduledPriceFilters,
+    query: discountFilters,
     reply: { scheduledPrices: z.array(scheduledPrice), ...listReply },
   }),
   add: endpoint("POST /api/scheduled-price/add", {

@@ -1,37 +1,33 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { moment, pathId, price } from "../fields.ts";
+import { price } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { voucherKinds } from "../pricing/voucher.ts";
-import { codeRule, typedCode, voucherGift } from "./endpoints.ts";
+import {
+  access,
+  dayFields,
+  days,
+  daysInOrder,
+  discountStates,
+  hasDaysInOrder,
+  params,
+  record,
+  version,
+  whole,
+} from "./fields.ts";
 import { voucherLimits } from "./limits.ts";
-
-/** Whether a voucher can be used now, and if not, why. */
-export const voucherStates = ["planned", "running", "used-up", "ended"] as const;
-
-const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-05-04.` }).nullable();
-
-const whole = (label: string, min: number, max: number) => {
-  const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, error).max(max, error);
-};
-
-const dates = {
-  from: day("The first day").describe("The first day, in the shop's time zone; null: from now on"),
-  until: day("The last day").describe("The last day; null: until it is ended"),
-};
+import { codeRule, typedCode, voucherGift } from "./voucher-endpoints.ts";
 
 /** A voucher as the staff see it. */
 const staffVoucher = z.object({
   _id: z.string(),
   ...voucherGift,
-  ...dates,
+  ...days,
   oncePerShopper: z.boolean(),
   usesMax: z.int().nullable().describe("How many orders can use it; null: any number"),
   uses: z.int().describe("How many orders use it; a cancelled order gives it back"),
-  state: z.enum(voucherStates),
-  version: z.int().describe("A change names the version it is based on"),
-  createdAt: moment,
+  state: z.enum([...discountStates, "used-up"]),
+  ...record,
 });
 
 export type StaffVoucher = z.infer<typeof staffVoucher>;
@@ -49,8 +45,7 @@ const voucherFields = z
     percent: whole("The percentage", 1, 100).nullish(),
     amount: price("The amount").nullish(),
     minimum: price("The minimum").nullish(),
-    from: dates.from.optional(),
-    until: dates.until.optional(),
+    ...dayFields,
     usesMax: whole("The number of uses", 1, voucherLimits.usesMax).nullish(),
     oncePerShopper: z.boolean({ error: "oncePerShopper must be true or false." }).default(false),
   })
@@ -62,20 +57,11 @@ const voucherFields = z
     error: "Please enter the amount.",
     path: ["amount"],
   })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    error: "The last day is before the first.",
-    path: ["until"],
-  });
+  .refine(hasDaysInOrder, daysInOrder);
 
 export type VoucherFields = z.output<typeof voucherFields>;
 
-const access = { staff: "pricing.edit" } as const;
-const params = z.object({ id: pathId });
-const version = z.int({ error: "version must be a whole number." });
-
 const voucherFilters = z.object(listQuery(["createdAt"]));
-
-export type VoucherFilters = z.output<typeof voucherFilters>;
 
 /** The calls of the back office. */
 export const staffVouchers = {

@@ -1,0 +1,196 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { fieldsOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field, SelectField } from "#web/components/field.tsx";
+import { FormError } from "#web/components/form-error.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
+import { AddLabel, DialogButton, EditLabel } from "#web/office/shared/dialog-button.tsx";
+import { focusWrongField } from "#web/office/shared/seller-form.ts";
+import { ProductFinder } from "#web/office/stock/sheets/product-finder.tsx";
+
+/** What the server says is wrong, by field. */
+export type FieldErrors = Record<string, string> | undefined;
+
+type DiscountDialogProps<Input> = {
+  /** What the button says that adds one. */
+  add: string;
+  /** The heading of the form that adds one. */
+  title?: string;
+  /** Which one is changed; undefined for a new one. */
+  editing?: string | undefined;
+  /** What was entered; the server says what is wrong with it. */
+  read: (entered: Entered) => Input;
+  save: (input: Input) => Promise<{ message: string }>;
+  /** The queries that show the discount, read again whether it was saved or not: somebody else may have changed it. */
+  queryKeys: readonly QueryKey[];
+  /** The choice of what it counts for, in front of the form with this id. */
+  target?: (form: string, errors: FieldErrors) => ReactNode;
+  children: (errors: FieldErrors) => ReactNode;
+};
+
+/** The button that adds or changes a discount, with its form in a dialog. */
+export function DiscountDialog<Input>({ add, title = add, editing, ...form }: DiscountDialogProps<Input>) {
+  return (
+    <DialogButton
+      label={editing === undefined ? <AddLabel>{add}</AddLabel> : <EditLabel name={editing} />}
+      title={editing === undefined ? title : `Edit ${editing}`}
+      buttonLook={editing === undefined ? "primary" : "secondary"}
+    >
+      {(close) => <DiscountForm {...form} onSaved={close} />}
+    </DialogButton>
+  );
+}
+
+type DiscountFormProps<Input> = Omit<DiscountDialogProps<Input>, "add" | "title" | "editing"> & {
+  onSaved: () => void;
+};
+
+function DiscountForm<Input>({ read, save, queryKeys, target, children, onSaved }: DiscountFormProps<Input>) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: save,
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+    onSettled: () => Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    mutate(read(enteredIn(new FormData(form))), {
+      onError: (problem) => focusWrongField(form, problem),
+    });
+  };
+  const errors = fieldsOf(error);
+  return (
+    <>
+      {target?.(id, errors)}
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        {children(errors)}
+        <FormError error={error} />
+        <Button type="submit" disabled={isPending}>
+          Save
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The fields of a form by name. */
+type Entered = ReturnType<typeof enteredIn>;
+
+function enteredIn(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    text,
+    isTicked: (name: string) => form.has(name),
+    /** The text; null if it is empty or the form has no such field. */
+    optional: (name: string) => text(name) || null,
+    /** The same as a number. What is no number is sent as it is, and refused with a message at its field. */
+    number: (name: string) => (text(name) === "" ? null : Number(text(name)) || (text(name) as never)),
+  };
+}
+
+type PeriodFieldsProps = {
+  discount: { from: string | null; until: string | null } | undefined;
+  errors: FieldErrors;
+};
+
+/** The first and the last day of a discount. */
+export function DayFields({ discount, errors }: PeriodFieldsProps) {
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      <Field
+        label="First day (optional)"
+        name="from"
+        type="date"
+        defaultValue={discount?.from ?? ""}
+        error={errors?.from}
+      />
+      <Field
+        label="Last day (optional)"
+        name="until"
+        type="date"
+        defaultValue={discount?.until ?? ""}
+        error={errors?.until}
+      />
+    </div>
+  );
+}
+
+const choices = {
+  product: "One product",
+  category: "All products of a category",
+} as const;
+
+type Choice = keyof typeof choices;
+
+type Target = { product: string | null; category: string | null; about: string };
+
+type TargetFieldsProps = {
+  /** The id of the form that they belong to, which they stand in front of: a product is found in a form of its own. */
+  form: string;
+  /** The discount that is changed, which keeps what it counts for. */
+  discount: Target | undefined;
+  first: Choice;
+  /** What more to say about a category. */
+  mixed?: string;
+  error: string | undefined;
+};
+
+/** The fields `product` and `category` of a form, of which one is filled in: what a discount counts for. */
+export function TargetFields({ form, discount, ...choice }: TargetFieldsProps) {
+  if (!discount) return <TargetChoice form={form} {...choice} />;
+  return (
+    <p className="wrap-anywhere pb-4">
+      Counts for <strong>{discount.about}</strong>
+      <input type="hidden" form={form} name="product" value={discount.product ?? ""} />
+      <input type="hidden" form={form} name="category" value={discount.category ?? ""} />
+    </p>
+  );
+}
+
+function TargetChoice({ form, first, mixed = "", error }: Omit<TargetFieldsProps, "discount">) {
+  const { categories } = useSettings();
+  const [choice, setChoice] = useState<Choice>(first);
+  const [product, setProduct] = useState<Pick<StaffListedProduct, "_id" | "name">>();
+  const options: Choice[] = first === "product" ? ["product", "category"] : ["category", "product"];
+  return (
+    <div className="grid gap-4 pb-4">
+      <SelectField
+        label="Counts for"
+        value={choice}
+        onChange={({ target }) => setChoice(target.value as Choice)}
+      >
+        {options.map((each) => (
+          <option key={each} value={each}>
+            {each === "category" ? choices.category + mixed : choices.product}
+          </option>
+        ))}
+      </SelectField>
+      {choice === "product" ? (
+        <div>
+          <ProductFinder action="Choose" onPick={setProduct} />
+          <p className={`wrap-anywhere ${error && !product ? "text-tomato" : ""}`} role="status">
+            {product ? <strong>{product.name}</strong> : "Please choose a product."}
+          </p>
+          <input type="hidden" form={form} name="product" value={product?._id ?? ""} />
+        </div>
+      ) : (
+        <SelectField label="Category" name="category" form={form}>
+          {categories.map(({ path, text }) => (
+            <option key={path} value={path}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
