@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
@@ -79,17 +80,15 @@ export async function openJobs(
     logOutage(log, failure);
   });
   await boss.start();
-  const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, queue } of kinds) {
     // pg-boss's NOTIFY would be in the transaction that sends the job: see events/journal.ts.
     const { policy, ...options } = { ...queue, notify: false, deleteAfterSeconds: DAY_SECONDS };
-    if (there.has(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });
+    const current = there.get(name);
+    if (!current) await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });
+    else if (!isDeepStrictEqual({ ...current, ...options }, current)) await boss.updateQueue(name, options);
   }
   for (const name of retiredQueues) if (there.has(name)) await boss.deleteQueue(name);
-  // It reads the queues' settings at its start; inside a transaction it could not.
-  await boss.stop({ close: false });
-  await boss.start();
 
   const workers = createWorkers(boss, log);
   const endings = [
@@ -120,10 +119,11 @@ export async function openJobs(
       if (afterSeconds === undefined) await events.publish(tx, jobSent, { queue: name });
     },
     async work(handlers, context) {
+      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const handler of handlers) {
         const { name, cron, atStart } = handler.job;
         await workers.start(handler, context);
-        if (cron) await boss.schedule(name, cron);
+        if (cron && cron !== crons.get(name)) await boss.schedule(name, cron);
         if (atStart) await boss.send(name, {});
         workers.wake(name);
       }
