@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { imageIdOf, imageUrl } from "#contract/catalog/images.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
@@ -13,6 +12,7 @@ import type { Shop } from "#platform/shop.ts";
 import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
 import type { PictureFolder } from "./pictures.ts";
+import { loadSharp } from "./sharp.ts";
 import { squarePicture } from "./square-picture.ts";
 
 /** An uploaded picture in a file; `label` is the seller's file name and `field` the form's field name. */
@@ -43,6 +43,7 @@ async function readPicture(picture: PictureFile): Promise<PreparedPicture> {
 }
 
 async function checkPicture(picture: PictureFile): Promise<void> {
+  const sharp = await loadSharp();
   // Reads only the header, so that a picture of any size can be rejected with a message.
   const { format, compression, width, height } = await sharp(picture.file, { limitInputPixels: false })
     .metadata()

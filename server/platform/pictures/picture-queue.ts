@@ -1,9 +1,5 @@
 import pLimit from "p-limit";
-import sharp from "sharp";
 import { ShopError } from "#contract/errors.ts";
-
-// No picture is processed twice, so libvips' cache would only use memory.
-sharp.cache(false);
 
 /** Runs work in order, with limited concurrency; throws `unavailable` when too much is queued. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;

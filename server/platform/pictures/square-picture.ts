@@ -1,4 +1,5 @@
-import sharp, { type Color, type Sharp } from "sharp";
+import type { Color, Sharp } from "sharp";
+import { loadSharp } from "./sharp.ts";
 
 const SIDE_MAX = 1280;
 
@@ -10,6 +11,7 @@ const SPREAD_MAX = 6;
  * white paper, is extended by that colour; otherwise the rest is transparent, so that the page's background shows.
  */
 export async function squarePicture(picture: string | Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const upright = sharp(picture, { failOn: "error" }).autoOrient();
   const { autoOrient, hasAlpha } = await upright.metadata();
   const side = Math.min(Math.max(autoOrient.width, autoOrient.height), SIDE_MAX);
@@ -31,6 +33,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The colour of the two edges that the square extends, if both are of one colour. */
 async function edgeColour(image: () => Sharp, width: number, height: number): Promise<Color | undefined> {
+  const sharp = await loadSharp();
   const strip =
     width > height ? { width, height: Math.min(2, height) } : { width: Math.min(2, width), height };
   const last = { left: width - strip.width, top: height - strip.height };

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { imageIdOf, imagePath } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Actor } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import { preparePicture } from "#platform/pictures/images.ts";
 import { decodeQueue } from "#platform/pictures/picture-queue.ts";
+import { loadSharp } from "#platform/pictures/sharp.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findProduct } from "../store.ts";
 import { storeForProduct } from "./edit-pictures.ts";
@@ -46,6 +46,7 @@ async function cutOut(
   content: Buffer,
   { left, top, size }: Omit<Crop, "product" | "image">,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(content);
   const { width } = await picture.metadata();
   const side = Math.max(1, Math.round(size * width));

@@ -1,0 +1,7 @@
+/** Loads sharp at its first use, because a start takes longer with its native library. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // No picture is processed twice, so libvips' cache would only use memory.
+  sharp.cache(false);
+  return sharp;
+}
