@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { ShopError } from "#contract/errors.ts";
@@ -58,20 +57,27 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work);
 }
 
-const commonPasswords = new Set(
-  Object.entries(dictionary)
-    .filter(([name]) => name.startsWith("passwords"))
-    .flatMap(([, words]) => words)
-    .filter(
-      (word): word is string => typeof word === "string" && word.length >= accountLimits.passwordMinLength,
-    ),
-);
-
 /**
  * Throws `weak_password` for a password on the lists of the most common ones; `field` is the form field it was typed
  * in.
  */
-export function refuseCommonPassword(password: string, field = "password"): void {
+export async function refuseCommonPassword(password: string, field = "password"): Promise<void> {
+  commonPasswords ??= await readCommonPasswords();
   if (commonPasswords.has(password.toLowerCase()))
     throw new ShopError("weak_password", { fields: { [field]: "Too easy to guess." } });
+}
+
+let commonPasswords: Set<string> | undefined;
+
+/** Loaded at the first use: the lists are large, and a start needs none. */
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(
+    Object.entries(dictionary)
+      .filter(([name]) => name.startsWith("passwords"))
+      .flatMap(([, words]) => words)
+      .filter(
+        (word): word is string => typeof word === "string" && word.length >= accountLimits.passwordMinLength,
+      ),
+  );
 }

@@ -47,7 +47,7 @@ export async function changeOwnPassword(
   cookies: Headers,
   { password: currentPassword, newPassword }: { password: string; newPassword: string },
 ): Promise<Headers> {
-  refuseCommonPassword(newPassword, "newPassword");
+  await refuseCommonPassword(newPassword, "newPassword");
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const { headers } = await withHashOf(newPassword, () =>
     translate("wrong_password", () =>
@@ -70,7 +70,7 @@ export async function addStaffMember(
 ): Promise<Member> {
   requirePermission(actor, "staff.manage");
   if (!isRole(role)) throw new ShopError("invalid_input", { message: roleRule, fields: { role: roleRule } });
-  refuseCommonPassword(member.password);
+  await refuseCommonPassword(member.password);
   return createStaffMember(shop, { ...member, role }, once);
 }
 

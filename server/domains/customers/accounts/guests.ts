@@ -66,7 +66,7 @@ export async function upgradeGuest(
   details: GuestDetails & { password: string },
 ): Promise<Entry> {
   const { name, email, password } = details;
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await inTransaction(shop.db, async (tx) => {
     await requireGuest(tx, id);

@@ -68,7 +68,7 @@ export async function resetPassword(
   shop: Shop,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   // Checked before hashing, which is expensive.
   if (!(await ownerOfLink(shop, "reset-password", token))) throw new ShopError("link_expired");
   const hash = await hashPassword(password);

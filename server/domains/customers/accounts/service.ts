@@ -26,7 +26,7 @@ export async function register(
   details: Credentials & VisitorsOwn & { name: string },
 ): Promise<Entry> {
   const { name, email, password } = details;
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   return signUp(shop, { name, email, password }, details);
 }
 

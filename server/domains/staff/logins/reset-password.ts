@@ -54,7 +54,7 @@ export async function resetStaffPassword(
   shop: Shop,
   { token, password }: { token: string; password: string },
 ): Promise<StaffRow> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   // Checked before hashing, which is expensive.
   const owner = await ownerOfLink(shop, "seller/reset-password", token);
   if (!owner) throw new ShopError("link_expired");

@@ -101,7 +101,7 @@ export async function acceptInvitation(
   shop: Shop,
   { token, password }: { token: string; password: string },
 ): Promise<{ member: Member; cookies: Headers }> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   // Checked before hashing, which is expensive.
   const { email } = await readInvitation(shop, token);
   const hash = await hashPassword(password);

@@ -68,7 +68,7 @@ export function setActive(shop: Shop, actor: StaffMember, id: string, active: bo
  * for oneself, and `invitation_open` for somebody who has not accepted yet.
  */
 export async function resetLogin(shop: Shop, actor: StaffMember, id: string, password: string) {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const hash = await hashPassword(password);
   return changeMember(shop, actor, id, async (tx, { member }) => {
     if (id === actor.id) throw new ShopError("own_login");
