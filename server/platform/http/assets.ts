@@ -12,6 +12,8 @@ export async function addAssets(app: FastifyInstance, assetsDir: string): Promis
       root: assetsDir,
       wildcard: false,
       preCompressed: true,
+      // They are sent in place of the files that they compress, and need no routes of their own.
+      globIgnore: ["**/*.{br,gz}"],
       index: false,
       decorateReply: false,
       setHeaders: (reply, file) => {
