@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && rm -r node_modules/node
 
 FROM node:24-bookworm-slim
-# Fewer heaps of the C library, with a fixed threshold, hold less freed memory (scripts/start.ts).
+# Fewer heaps of the C library, with a fixed threshold, hold less freed memory (scripts/start.js).
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=build /shop/package.json ./

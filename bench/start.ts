@@ -25,7 +25,7 @@ export async function benchStart(variables: { DATA_DIR: string; PORT: string }):
 /** The seconds until the front page has arrived. */
 async function timeStart(variables: { DATA_DIR: string; PORT: string }): Promise<number> {
   const began = performance.now();
-  const shop = spawn(process.execPath, ["--max-semi-space-size=4", path.join(root, "scripts/start.ts")], {
+  const shop = spawn(process.execPath, ["--max-semi-space-size=4", path.join(root, "scripts/start.js")], {
     env: { ...process.env, DATABASE_URL: "", ...variables },
     stdio: "ignore",
   });

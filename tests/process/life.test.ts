@@ -38,7 +38,7 @@ test.runIf(process.platform === "linux").for([
 ])("`npm start` limits the heaps of the C library and what they keep: $arenas", async ({ given, arenas }) => {
   await using directory = await usedDir();
   const variables = { DATA_DIR: directory.path, ...given };
-  await using shop = await openShop(variables, path.join(root, "scripts/start.ts"));
+  await using shop = await openShop(variables, path.join(root, "scripts/start.js"));
   const environment = await readFile(`/proc/${shop.pid}/environ`, "utf8");
   expect(environment.split("\0")).toEqual(
     expect.arrayContaining([`MALLOC_ARENA_MAX=${arenas}`, "MALLOC_TRIM_THRESHOLD_=131072"]),

@@ -35,7 +35,7 @@ if (server) process.env.DATABASE_URL = await freshDatabase(server, `${databasePu
 else cpSync(await emptyShop(), dataDir, { recursive: true });
 // So that a developer's .env file is not read.
 process.chdir(dataDir);
-await import("../../../scripts/start.ts");
+await import(new URL("../../../scripts/start.js", import.meta.url).href);
 
 /** What `npm run books` says about the shop, which has stopped. */
 function readBooks(): string {

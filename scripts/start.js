@@ -1,9 +1,9 @@
-/** `npm start`: builds what is stale, then starts the shop. */
+/**
+ * `npm start`: builds what is stale, then starts the shop. In JavaScript, because Node loads what it needs for TypeScript
+ * only to compile files that are not in its cache, which this one switches on.
+ */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { root } from "#platform/root.ts";
-import { buildIfStale } from "./build-if-stale.ts";
 
 // The C library gives each thread a heap of its own: with two, the shop takes a tenth less memory. It keeps freed memory,
 // more of it after large buffers were freed: with a fixed threshold, a shop takes a sixth less after its first start. It
@@ -17,11 +17,12 @@ if (process.platform === "linux" && unset.length > 0 && !process.env.LARDER_REST
     ...Object.fromEntries(unset),
     LARDER_RESTARTED: "true",
   });
-
 // Caches compiled code for the next start, if the folder is writable.
-const compiled = path.join(root, "node_modules/.cache/larder/compiled");
+const compiled = path.join(import.meta.dirname, "../node_modules/.cache/larder/compiled");
 enableCompileCache(compiled);
 // For the shop's other processes as well.
 process.env.NODE_COMPILE_CACHE = compiled;
+
+const { buildIfStale } = await import("./build-if-stale.ts");
 await buildIfStale();
-await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);
+await import(new URL("../build/shop/main.js", import.meta.url).href);
