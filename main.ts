@@ -45,20 +45,16 @@ async function start(): Promise<void> {
   // A worker's jobs call the app in process.
   const app = await buildApp(shop, isWorker ? undefined : await openPages());
   const server = isWorker ? buildWorkerApp(shop) : app;
-  if (config.role !== "web") await shop.jobs.work(jobHandlers, { shop, app });
-  // A worker among several processes would share their port.
-  if (!isWorker || cluster.isPrimary)
-    await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
-  if (!isWorker) shop.search.warm();
-  if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
 
   let stopping = false;
+  let working: Promise<void> | undefined;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     if (server.server.listening) await server.stopServing();
     // Exits even if something hangs; the changes of answered requests are on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await working;
     // Running jobs may still call the app.
     await shop.jobs.stop();
     for (const each of new Set([server, app])) await each.close();
@@ -67,6 +63,15 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+
+  // A worker among several processes would share their port.
+  if (!isWorker || cluster.isPrimary)
+    await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  // After that, because no request waits for jobs.
+  if (config.role !== "web") working = shop.jobs.work(jobHandlers, { shop, app });
+  await working;
+  if (!isWorker) shop.search.warm();
+  if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
 }
 
 /** Runs the shop as several processes, which this one supervises. */
