@@ -15,7 +15,10 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Pictures } from "#platform/pictures/pictures.ts";
 import type { ListedStorage } from "#platform/storage/storage.ts";
 
-/** The dependencies of all services: created once at the start and passed as the first argument. */
+/**
+ * The dependencies of all services: created once at the start and passed as the first argument. A function takes from it by
+ * name what it uses itself (`{ db, clock }: Shop`), and takes it whole only to pass it on.
+ */
 export type Shop = {
   config: Config;
   log: Logger;

@@ -6,15 +6,18 @@ import { type AuditEntry, deleteAuditEntries, insertAuditEntry } from "./audit-s
 const KEPT_DAYS = 365;
 
 /** Stores what a staff member did or tried. The call has been answered by then, so a failure to store is logged. */
-export async function keepAuditEntry(shop: Shop, happened: Omit<AuditEntry, "at">): Promise<void> {
-  const entry = { ...happened, at: shop.clock() };
-  await insertAuditEntry(shop.db, entry).catch((err: unknown) =>
-    shop.log.error({ err, entry }, "an audit entry could not be kept"),
+export async function keepAuditEntry(
+  { clock, db, log }: Shop,
+  happened: Omit<AuditEntry, "at">,
+): Promise<void> {
+  const entry = { ...happened, at: clock() };
+  await insertAuditEntry(db, entry).catch((err: unknown) =>
+    log.error({ err, entry }, "an audit entry could not be kept"),
   );
 }
 
 /** Deletes entries older than a year. */
-export async function sweepAuditEntries(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS);
-  await removeInBatches((limit) => deleteAuditEntries(shop.db, before, limit));
+export async function sweepAuditEntries({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  await removeInBatches((limit) => deleteAuditEntries(db, before, limit));
 }

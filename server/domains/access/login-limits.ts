@@ -10,12 +10,12 @@ import type { Shop } from "#platform/shop.ts";
  * for the account.
  */
 export async function admitLogin(
-  shop: Shop,
+  { knownDevices }: Shop,
   limits: Limits,
   account: Account,
   request: FastifyRequest,
 ): Promise<Origin> {
-  const device = shop.knownDevices.find(account, request);
+  const device = knownDevices.find(account, request);
   const { loginPerKnownAccount, loginPerAddress } = accountLimits;
   if (device) await limits.count(loginPerKnownAccount, request, `${account.audience} ${account.email}`);
   else await limits.count(loginPerAddress, request);

@@ -82,14 +82,14 @@ export async function readProducts(shop: Shop, ids: readonly string[]): Promise<
 }
 
 /** The id of the first product on each sitemap page. */
-export function listSitemapPages(shop: Shop): Promise<string[]> {
-  return listPageStarts(shop.db, catalogLimits.sitemapPageProducts);
+export function listSitemapPages({ db }: Shop): Promise<string[]> {
+  return listPageStarts(db, catalogLimits.sitemapPageProducts);
 }
 
 /** The sitemap page that begins with a product. Throws `product_not_found` for a text that is not an id. */
-export async function readSitemapPage(shop: Shop, from: string) {
+export async function readSitemapPage({ db }: Shop, from: string) {
   if (!isId(from)) throw new ShopError("product_not_found");
-  const rows = await listFrom(shop.db, from, catalogLimits.sitemapPageProducts);
+  const rows = await listFrom(db, from, catalogLimits.sitemapPageProducts);
   return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
@@ -152,8 +152,8 @@ export async function addProduct(
 }
 
 /** Whether there are no products yet. */
-export async function isCatalogEmpty(shop: Shop): Promise<boolean> {
-  return !(await hasProducts(shop.db));
+export async function isCatalogEmpty({ db }: Shop): Promise<boolean> {
+  return !(await hasProducts(db));
 }
 
 /** Inserts complete products, such as the demo shop's, in the caller's transaction. */
@@ -174,7 +174,7 @@ export async function importProducts(
 
 /** Adds changes of reviews to the products' ratings, in the transaction of the reviews. */
 export async function addRatings(
-  shop: Shop,
+  { events }: Shop,
   tx: Transaction,
   gains: readonly { productId: string; sum: number; count: number }[],
 ): Promise<void> {
@@ -182,10 +182,10 @@ export async function addRatings(
     tx,
     gains.filter(({ sum, count }) => sum !== 0 || count !== 0),
   );
-  if (changed.length > 0) await shop.events.publish(tx, ratingsChanged, subjectsOf(changed));
+  if (changed.length > 0) await events.publish(tx, ratingsChanged, subjectsOf(changed));
 }
 
 /** Counts the products, and those out of stock. */
-export function countCatalog(shop: Shop) {
-  return countStock(shop.db);
+export function countCatalog({ db }: Shop) {
+  return countStock(db);
 }

@@ -10,8 +10,8 @@ import { deliveryChanged } from "./events.ts";
 import { findPlan, insertPlan, type VersionedPlan } from "./store.ts";
 
 /** The plan and its version, which a change has to name. */
-export async function readPlan(shop: Shop) {
-  return viewPlan(await findPlan(shop.db));
+export async function readPlan({ db }: Shop) {
+  return viewPlan(await findPlan(db));
 }
 
 /**

@@ -29,10 +29,15 @@ export function chooseSlot(
  * Returns a slot of one of these zones that can be ordered now. Throws `slot_full`, `slot_closed`, and `slot_refused` for
  * one of another zone.
  */
-export function requireSlot(shop: Shop, state: DeliveryState, id: string, zones: readonly Zone[]): Slot {
+export function requireSlot(
+  { clock, settings }: Shop,
+  state: DeliveryState,
+  id: string,
+  zones: readonly Zone[],
+): Slot {
   const zone = zones.find(({ _id }) => _id === id.split("_")[0]);
   if (!zone) throw new ShopError("slot_refused");
-  const slot = findOpenSlot(state.plan, id, shop.clock(), shop.settings.current.timeZone);
+  const slot = findOpenSlot(state.plan, id, clock(), settings.current.timeZone);
   if (!slot) throw new ShopError("slot_closed");
   if (!isFree(state, slot)) throw new ShopError("slot_full");
   return slot;
@@ -43,13 +48,13 @@ export function isFree({ taken }: Pick<DeliveryState, "taken">, { id, capacity }
   return (taken[id] ?? 0) < capacity;
 }
 
-function firstFree(shop: Shop, state: DeliveryState, place: Place): Slot {
+function firstFree({ clock, settings }: Shop, state: DeliveryState, place: Place): Slot {
   const [zone] = zonesFor(state.plan, place);
   if (!zone || !isServed(state.plan, place)) {
     const hint = zone ? " You can choose to pick your order up." : "";
     throw new ShopError("no_delivery", { message: `We do not deliver to this address yet.${hint}` });
   }
-  const open = openSlots(state.plan, zone, shop.clock(), shop.settings.current.timeZone);
+  const open = openSlots(state.plan, zone, clock(), settings.current.timeZone);
   const slot = open.find((each) => isFree(state, each));
   if (slot) return slot;
   const message = `There is no free time for ${zone.kind === "pickup" ? "picking up" : "delivery"} on the coming days.`;

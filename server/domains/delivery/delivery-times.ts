@@ -23,17 +23,17 @@ export async function findDeliveryTimes(db: Queryable): Promise<DeliveryTimes> {
 }
 
 /** Stores what was measured, rounded up. Pages are made anew if that is another promise. */
-export function saveDeliveryTimes(shop: Shop, measured: DeliveryTimes): Promise<void> {
+export function saveDeliveryTimes({ clock, db, events }: Shop, measured: DeliveryTimes): Promise<void> {
   const times = { minutes: roundUp(measured.minutes), lateMinutes: roundUp(measured.lateMinutes) };
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findDeliveryTimes(tx);
-    const row = { ...times, countedAt: shop.clock() };
+    const row = { ...times, countedAt: clock() };
     await tx
       .insert(deliveryTimes)
       .values({ id: ONLY, ...row })
       .onConflictDoUpdate({ target: deliveryTimes.id, set: row });
     if (before.minutes !== times.minutes || before.lateMinutes !== times.lateMinutes)
-      await shop.events.publish(tx, deliveryChanged, {});
+      await events.publish(tx, deliveryChanged, {});
   });
 }
 

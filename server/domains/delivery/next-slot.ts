@@ -13,13 +13,10 @@ import { readState } from "./store.ts";
 const MARGIN_MS = 3 * 60_000;
 
 /** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
-export async function readNext(shop: Shop, postcode: string | undefined) {
-  const now = shop.clock();
-  const { timeZone, locale } = shop.settings.current;
-  const [state, { minutes, lateMinutes }] = await Promise.all([
-    readState(shop.db, now),
-    findDeliveryTimes(shop.db),
-  ]);
+export async function readNext({ clock, db, settings }: Shop, postcode: string | undefined) {
+  const now = clock();
+  const { timeZone, locale } = settings.current;
+  const [state, { minutes, lateMinutes }] = await Promise.all([readState(db, now), findDeliveryTimes(db)]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);
   const firsts = promisedZones(state.plan, zones, postcode).flatMap(

@@ -8,10 +8,10 @@ import { findSlot, slotsOf } from "./slots.ts";
 import { findPlan, listSlots } from "./store.ts";
 
 /** The slots of the coming days with their orders, also others that orders have: later ones, and those no longer in the plan. */
-export async function readDays(shop: Shop) {
-  const now = shop.clock();
-  const { timeZone } = shop.settings.current;
-  const [{ plan }, used] = await Promise.all([findPlan(shop.db), listSlots(shop.db, now)]);
+export async function readDays({ clock, db, settings }: Shop) {
+  const now = clock();
+  const { timeZone } = settings.current;
+  const [{ plan }, used] = await Promise.all([findPlan(db), listSlots(db, now)]);
   const taken = new Map(used.map((each) => [each.id, each]));
   const planned = plan.zones
     .flatMap((zone) => [...slotsOf(plan, zone, now, timeZone)])

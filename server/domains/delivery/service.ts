@@ -20,15 +20,15 @@ const TAKES_MAX = 3;
  * `address_not_found`.
  */
 export async function readSlots(
-  shop: Shop,
+  { clock, db, settings }: Shop,
   shopperId: string,
   { address, zone: zoneId }: { address?: string | undefined; zone?: string | undefined },
 ) {
-  const now = shop.clock();
-  const { timeZone } = shop.settings.current;
+  const now = clock();
+  const { timeZone } = settings.current;
   const [place, { plan, ...state }] = await Promise.all([
-    zoneId === undefined && address !== undefined ? findPlace(shop.db, shopperId, address) : undefined,
-    readState(shop.db, now),
+    zoneId === undefined && address !== undefined ? findPlace(db, shopperId, address) : undefined,
+    readState(db, now),
   ]);
   if (!place && zoneId === undefined) throw new ShopError("address_not_found");
   const zones = place ? zonesFor(plan, place) : plan.zones.filter(({ _id }) => _id === zoneId);
@@ -58,7 +58,7 @@ export function viewSlot({ id, day, from, to, start, end }: Omit<Slot, "zone" | 
  * or the plan has changed, and the caller has to roll back. Of concurrent orders, each waits for the one before.
  */
 export async function takeSlot(
-  shop: Shop,
+  { events }: Shop,
   tx: Transaction,
   { id, zone, start, end, capacity }: Slot,
   version: number,
@@ -67,15 +67,15 @@ export async function takeSlot(
     ...{ id, zone: zone.name, kind: zone.kind, capacity, version },
     ...{ startsAt: start.toISOString(), endsAt: end.toISOString() },
   });
-  if (taken?.isFull) await shop.events.publish(tx, deliveryChanged, {});
+  if (taken?.isFull) await events.publish(tx, deliveryChanged, {});
   return taken !== undefined;
 }
 
 /** Gives back the slot of an order that is cancelled. The caller has locked the order, and no product yet. */
-export async function returnSlot(shop: Shop, tx: Transaction, id: string): Promise<void> {
+export async function returnSlot({ events }: Shop, tx: Transaction, id: string): Promise<void> {
   const [returned] = await releasePlace(tx, { id });
   // Even when it was not full: the plan may have allowed fewer orders since, and now another one fits in.
-  if (returned) await shop.events.publish(tx, deliveryChanged, {});
+  if (returned) await events.publish(tx, deliveryChanged, {});
 }
 
 /**

@@ -8,8 +8,8 @@ import type { Shop } from "#platform/shop.ts";
 import { countDemo, insertRemoval, listReviewers, lockDemo, unmarkProducts } from "./store.ts";
 
 /** Returns how many demo products the removal would remove, and how many it would keep because they were edited. */
-export async function readDemo(shop: Shop): Promise<{ products: number; edited: number }> {
-  const { all, edited } = await countDemo(shop.db);
+export async function readDemo({ db }: Shop): Promise<{ products: number; edited: number }> {
+  const { all, edited } = await countDemo(db);
   return { products: all - edited, edited };
 }
 

@@ -228,16 +228,16 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
 
 /** Sends a job for the moments from and until which a discount counts, unless they are over. */
 export async function sendAtTurns(
-  shop: Shop,
+  { clock, jobs }: Shop,
   tx: Transaction,
   job: Job<Record<string, never>>,
   { startsAt, endsAt }: Period,
 ): Promise<void> {
-  const now = shop.clock();
+  const now = clock();
   for (const turn of [startsAt, endsAt]) {
     if (!turn || turn <= now) continue;
     // Rounded up, so that the moment surely has come.
     const afterSeconds = Math.ceil((turn.getTime() - now.getTime()) / 1_000);
-    await shop.jobs.send(tx, job, {}, { afterSeconds });
+    await jobs.send(tx, job, {}, { afterSeconds });
   }
 }

@@ -45,12 +45,12 @@ export async function post(
  * query for `entry`, `product_id` and `amount`.
  */
 export function postTransfers(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   actor: Actor,
   transfers: { from: Account; moves: SQL; note: string },
 ): Promise<void> {
-  return insertTransfers(tx, { ...transfers, by: actorRow(actor), at: shop.clock() });
+  return insertTransfers(tx, { ...transfers, by: actorRow(actor), at: clock() });
 }
 
 /**
@@ -61,8 +61,8 @@ export function postingsOf(shop: Shop, actor: Actor, ...entries: JournalEntry[])
   return postingsAsValue(rowsOf(shop, actor, entries));
 }
 
-function rowsOf(shop: Shop, actor: Actor, entries: readonly JournalEntry[]): LedgerPostingRow[] {
-  const at = shop.clock();
+function rowsOf({ clock }: Shop, actor: Actor, entries: readonly JournalEntry[]): LedgerPostingRow[] {
+  const at = clock();
   return entries.flatMap(({ name, orderId = null, note = null, postings }) => {
     const moved = postings.filter(({ amount }) => amount !== 0);
     assertBalanced(name, moved);

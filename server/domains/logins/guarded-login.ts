@@ -62,22 +62,22 @@ export async function guardLogin<T>(
 }
 
 /** Whether this one-time code is used for the first time; of two concurrent uses, one is. */
-export async function isFirstUse(shop: Shop, account: Account, code: string): Promise<boolean> {
+export async function isFirstUse({ clock, db }: Shop, account: Account, code: string): Promise<boolean> {
   const key = keyOf(account, "code", code);
-  return (await takeTry(shop.db, key, paces.code, shop.clock())) === undefined;
+  return (await takeTry(db, key, paces.code, clock())) === undefined;
 }
 
 type Bucket = { key: string; pace: Pace };
 
 /** Takes a try from each bucket or from none, so that a refused caller loses no tries. */
-async function takeTries(shop: Shop, buckets: readonly Bucket[]): Promise<void> {
-  const now = shop.clock();
-  await sweepTries(shop.db, now);
+async function takeTries({ clock, db }: Shop, buckets: readonly Bucket[]): Promise<void> {
+  const now = clock();
+  await sweepTries(db, now);
   const taken: Bucket[] = [];
   for (const bucket of buckets) {
-    const nextAt = await takeTry(shop.db, bucket.key, bucket.pace, now);
+    const nextAt = await takeTry(db, bucket.key, bucket.pace, now);
     if (nextAt) {
-      for (const { key, pace } of taken) await giveTryBack(shop.db, key, pace);
+      for (const { key, pace } of taken) await giveTryBack(db, key, pace);
       throw new ShopError("rate_limited", { retryAfterSeconds: (nextAt.getTime() - now.getTime()) / 1000 });
     }
     taken.push(bucket);

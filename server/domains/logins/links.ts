@@ -16,44 +16,48 @@ export const LINK_MINUTES = 60;
  * too, but writes them in a transaction of its own, and does not report when the mail could not be queued.)
  */
 export async function makeLink(
-  shop: Shop,
+  { clock, config }: Shop,
   tx: Transaction,
   purpose: Purpose,
   { owner, email = "" }: { owner: string; email?: string },
 ): Promise<string> {
   const token = makeLinkToken();
-  const now = shop.clock();
+  const now = clock();
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
   const link = { identifier: identify(purpose, token), value: `${owner} ${email}`, expiresAt };
   await insertLink(tx, link, now);
-  return `${shop.config.publicUrl}/${purpose}?token=${token}`;
+  return `${config.publicUrl}/${purpose}?token=${token}`;
 }
 
 /** The owner of a link that is valid now; for checks before costly work. */
-export async function ownerOfLink(shop: Shop, purpose: Purpose, token: string): Promise<string | undefined> {
-  const value = await findLink(shop.db, identify(purpose, token), shop.clock());
+export async function ownerOfLink(
+  { clock, db }: Shop,
+  purpose: Purpose,
+  token: string,
+): Promise<string | undefined> {
+  const value = await findLink(db, identify(purpose, token), clock());
   return value?.split(" ")[0];
 }
 
 /** Whether an owner got a link for the purpose in the last minutes that is still valid. */
 export function hasRecentLink(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   link: { owner: string; purpose: Purpose },
   minutes: number,
 ): Promise<boolean> {
-  const moment = new Date(shop.clock().getTime() + (LINK_MINUTES - minutes) * 60_000);
+  const moment = new Date(clock().getTime() + (LINK_MINUTES - minutes) * 60_000);
   return hasLinkUntil(tx, link, moment);
 }
 
 /** Consumes a link, if the transaction commits; returns undefined when it does not exist or has expired. */
 export async function redeemLink(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   purpose: Purpose,
   token: string,
 ): Promise<{ owner: string; email: string } | undefined> {
-  const value = await takeLink(tx, identify(purpose, token), shop.clock());
+  const value = await takeLink(tx, identify(purpose, token), clock());
   const [owner, email = ""] = value?.split(" ") ?? [];
   return owner === undefined ? undefined : { owner, email };
 }

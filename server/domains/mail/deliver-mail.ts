@@ -5,15 +5,20 @@ import type { Message } from "./mailer.ts";
 /**
  * Renders a mail and hands it to the mail server, now. Throws the errors of `Mailer.send`. `id` identifies the message.
  */
-export async function deliverMail(shop: Shop, to: Message["to"], mail: Mail, id: string): Promise<void> {
+export async function deliverMail(
+  { config, mailer, settings }: Shop,
+  to: Message["to"],
+  mail: Mail,
+  id: string,
+): Promise<void> {
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
   const letter = renderMail(mail, {
     name: to.name,
-    publicUrl: shop.config.publicUrl,
-    settings: shop.settings.current,
-    money: shop.settings.money,
+    publicUrl: config.publicUrl,
+    settings: settings.current,
+    money: settings.money,
   });
   const unsubscribeLink = "unsubscribeLink" in mail ? mail.unsubscribeLink : undefined;
-  await shop.mailer.send({ id, to, unsubscribeLink, ...letter });
+  await mailer.send({ id, to, unsubscribeLink, ...letter });
 }

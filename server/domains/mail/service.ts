@@ -22,11 +22,11 @@ export function mailId(event: string): string {
  * the same `id` (a UUID, see `mailId`) only the first is sent; without an id, each is.
  */
 export async function queueMail(
-  shop: Shop,
+  { jobs }: Shop,
   tx: Transaction,
   { id, ...job }: MailJob & { id?: string },
 ): Promise<void> {
-  await shop.jobs.send(tx, sendMailJob, job, id === undefined ? {} : { id });
+  await jobs.send(tx, sendMailJob, job, id === undefined ? {} : { id });
 }
 
 /** Queues many mails in the transaction that they report on, behind those that were queued one by one. */

@@ -56,11 +56,11 @@ export async function keepUnreadable(shop: Shop, orderId: string, error: Unreada
 }
 
 /** Returns a page of discrepancies for the staff. Throws `invalid_input` for a cursor of another list. */
-export async function readDiscrepancies(shop: Shop, query: DiscrepancyFilters) {
+export async function readDiscrepancies({ db }: Shop, query: DiscrepancyFilters) {
   const limit = query.limit ?? paymentLimits.discrepanciesDefault;
-  const { rows, ...page } = await discrepancyList.read(shop.db, { ...query, limit });
+  const { rows, ...page } = await discrepancyList.read(db, { ...query, limit });
   const contexts = await findContexts(
-    shop.db,
+    db,
     rows.map(({ id }) => id),
   );
   return { ...page, discrepancies: rows.map((row) => viewDiscrepancy(row, contexts.get(row.id))) };

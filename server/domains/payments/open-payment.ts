@@ -58,7 +58,7 @@ export async function openPayment(shop: Shop, shopper: Shopper, orderId: string)
  * Returns the attempt to use, committed before the gateway is called. A new one is made only when the last one is over.
  */
 async function prepareAttempt(
-  shop: Shop,
+  { clock, gateway }: Shop,
   tx: Transaction,
   shopper: Shopper,
   orderId: string,
@@ -68,11 +68,11 @@ async function prepareAttempt(
   if (order.status !== "Awaiting payment") throw notPayable(order);
   if (order.paymentUnclear) throw unclear();
   const last = await findLastPayment(tx, orderId);
-  const elsewhere = last?.status === "open" && last.gateway !== shop.gateway.name;
+  const elsewhere = last?.status === "open" && last.gateway !== gateway.name;
   // A page at a gateway that the shop no longer uses is no longer offered.
   if (last && elsewhere) await updatePayment(tx, last.id, { status: "expired" });
   else if (last && !isOver(last)) return { order, payment: last };
-  const now = shop.clock();
+  const now = clock();
   if (order.heldUntil && order.heldUntil <= now) throw tooLate();
   if (last && last.attempt >= ATTEMPTS_MAX) throw new ShopError("gateway_unreachable");
   const expiresAt = new Date(now.getTime() + OPEN_MS);
@@ -80,7 +80,7 @@ async function prepareAttempt(
   const payment = await insertPayment(tx, {
     orderId,
     attempt: (last?.attempt ?? 0) + 1,
-    gateway: shop.gateway.name,
+    gateway: gateway.name,
     status: "open",
     amountCents: order.amountCents - order.creditCents,
     expiresAt,

@@ -109,11 +109,11 @@ function leftOf({ refunds, disputes }: Position, { id, amountCents }: PaymentRow
  * Withdraws refunds that were not sent to the gateway yet and would now be too much, because of a refund by hand or a
  * chargeback.
  */
-async function callOff(shop: Shop, tx: Transaction, position: Position): Promise<void> {
+async function callOff({ clock }: Shop, tx: Transaction, position: Position): Promise<void> {
   for (const refund of position.refunds.filter(isOutcomeUnknown).toReversed()) {
     const payment = position.paid.find(({ id }) => id === refund.paymentId);
     if (owedCents(position) >= 0 && (!payment || leftOf(position, payment) >= 0)) continue;
-    const withdrawn = { status: "withdrawn", gatewayRefundId: null, settledAt: shop.clock() } as const;
+    const withdrawn = { status: "withdrawn", gatewayRefundId: null, settledAt: clock() } as const;
     await updateRefund(tx, refund.id, withdrawn);
     position.refunds = position.refunds.filter((each) => each !== refund);
   }

@@ -41,10 +41,10 @@ async function askAboutPages(shop: Shop, orderId: string): Promise<void> {
 }
 
 /** Plans no further look at an order that has nothing left to settle. */
-async function endLook(shop: Shop, orderId: string): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+async function endLook({ clock, db }: Shop, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
     // Everything that leaves something to settle locks the order, so nothing can come in between.
-    if (await lockForPayment(tx, orderId)) await planNextLook(tx, orderId, shop.clock());
+    if (await lockForPayment(tx, orderId)) await planNextLook(tx, orderId, clock());
   });
 }
 
@@ -72,8 +72,8 @@ function isAwaited(shop: Shop, orderId: string): Promise<boolean> {
   });
 }
 
-function isOver(shop: Shop, moment: Date | null): boolean {
-  return moment !== null && moment <= shop.clock();
+function isOver({ clock }: Shop, moment: Date | null): boolean {
+  return moment !== null && moment <= clock();
 }
 
 function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {

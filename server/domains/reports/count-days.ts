@@ -41,14 +41,14 @@ export async function countDays(shop: Shop): Promise<void> {
  * Deletes what was counted in another time zone, slice by slice, each by itself: in a large shop there are millions of rows.
  * Whoever is interrupted goes on with the rest, because the progress names the other time zone until all is gone.
  */
-async function deleteOtherZone(shop: Shop): Promise<void> {
-  const progress = await findProgress(shop.db);
-  if (!progress || progress.timeZone === zoneOf(shop.settings.current.timeZone)) return;
-  await removeInBatches((limit) => deleteCounted(shop.db, limit));
+async function deleteOtherZone({ db, settings }: Shop): Promise<void> {
+  const progress = await findProgress(db);
+  if (!progress || progress.timeZone === zoneOf(settings.current.timeZone)) return;
+  await removeInBatches((limit) => deleteCounted(db, limit));
 }
 
-async function noteChanges(shop: Shop, tx: Transaction): Promise<void> {
-  const [now, timeZone] = [shop.clock(), zoneOf(shop.settings.current.timeZone)];
+async function noteChanges({ clock, settings }: Shop, tx: Transaction): Promise<void> {
+  const [now, timeZone] = [clock(), zoneOf(settings.current.timeZone)];
   const progress = await lockProgress(tx);
   if (progress?.timeZone === timeZone) {
     await addChangedDays(tx, new Date(progress.seenUntil.getTime() - OVERLAP_MS), timeZone);
@@ -67,11 +67,11 @@ function* daysBetween(first: string, last: string): Generator<string> {
 }
 
 /** Returns whether there was a day to count. */
-async function countNextDay(shop: Shop, tx: Transaction): Promise<boolean> {
+async function countNextDay({ clock }: Shop, tx: Transaction): Promise<boolean> {
   const progress = await lockProgress(tx);
   const day = await findStaleDay(tx);
   if (!progress || day === undefined) return false;
-  const [now, span] = [shop.clock(), spanOf(day, progress.timeZone)];
+  const [now, span] = [clock(), spanOf(day, progress.timeZone)];
   const countedUntil = now >= span.before ? span.before : new Date(now.getTime() - SETTLED_AFTER_MS);
   const figures = await sumFigures(tx, { ...span, before: countedUntil }, progress.timeZone);
   await replaceDay(tx, day, span, { ...figures, countedUntil });

@@ -39,11 +39,11 @@ export async function countRankings(shop: Shop, productsAtOnce = PRODUCTS_AT_ONC
 }
 
 /** Ranks slices of the products one by one, so that no statement takes long, and the first ones of all. */
-async function rankProducts(shop: Shop, days: Days, productsAtOnce: number): Promise<Rankings> {
+async function rankProducts({ db }: Shop, days: Days, productsAtOnce: number): Promise<Rankings> {
   const ranked: Rankings = { best: [], worst: [], short: [] };
   for (let after: string | undefined = NIL; after !== undefined; ) {
-    const upTo = await findEndOfSlice(shop.db, after, productsAtOnce);
-    const slice = await rankSlice(shop.db, days, { after, upTo });
+    const upTo = await findEndOfSlice(db, after, productsAtOnce);
+    const slice = await rankSlice(db, days, { after, upTo });
     for (const kind of ["best", "worst", "short"] as const)
       ranked[kind] = [...ranked[kind], ...slice[kind]]
         .sort(byRank[kind])

@@ -57,7 +57,7 @@ async function storeMissed(shop: Shop, noted: ReadonlyMap<string, number>): Prom
 }
 
 /** Deletes the searches that no report shows any more. */
-export function sweepMissed(shop: Shop): Promise<void> {
-  const today = dayOf(shop.clock(), shop.settings.current.timeZone);
-  return deleteMissedBefore(shop.db, dayAfter(today, -2 * periodDays.year));
+export function sweepMissed({ clock, db, settings }: Shop): Promise<void> {
+  const today = dayOf(clock(), settings.current.timeZone);
+  return deleteMissedBefore(db, dayAfter(today, -2 * periodDays.year));
 }

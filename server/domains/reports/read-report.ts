@@ -157,10 +157,10 @@ function hoursOf(money: Money, current: DayFigures, before: DayFigures): ReportH
   });
 }
 
-async function viewRankings(shop: Shop, { best, worst, short } = noRankings) {
-  const { money } = shop.settings;
+async function viewRankings({ db, settings }: Shop, { best, worst, short } = noRankings) {
+  const { money } = settings;
   const ids = [...best, ...worst, ...short].map(({ productId }) => productId);
-  const names = ids.length > 0 ? await findNames(shop.db, ids) : new Map();
+  const names = ids.length > 0 ? await findNames(db, ids) : new Map();
   const view = (ranked: RankedProduct): ReportProduct => ({
     _id: ranked.productId,
     name: names.get(ranked.productId)?.name ?? "A deleted product",

@@ -20,9 +20,9 @@ const columns: CsvColumns<ReviewRow> = {
 
 /** Streams all reviews as CSV, newest first, hidden ones as well. `inTurn` runs each database read. */
 export function exportReviews(
-  shop: Shop,
+  { db }: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  const pages = reviewList.pages(shop.db, { limit: REVIEWS_AT_ONCE });
+  const pages = reviewList.pages(db, { limit: REVIEWS_AT_ONCE });
   return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
 }

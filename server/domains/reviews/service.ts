@@ -29,14 +29,14 @@ type Content = { rating: number; comment: string };
  * Returns a product's reviews and their summary. Throws `product_not_found`, and `invalid_input` for a cursor of
  * another list.
  */
-export async function readReviews(shop: Shop, productId: string, query: PageQuery) {
-  const rating = await readRating(shop.db, productId);
+export async function readReviews({ db }: Shop, productId: string, query: PageQuery) {
+  const rating = await readRating(db, productId);
   const list = `reviews of ${productId} by ${query.sortBy} ${query.sortOrder}`;
   const limit = query.limit ?? reviewLimits.reviewsDefault;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor);
   const [rows, counts] = await Promise.all([
-    listReviews(shop.db, productId, query, { limit: limit + 1, cursor }),
-    countRatings(shop.db, productId),
+    listReviews(db, productId, query, { limit: limit + 1, cursor }),
+    countRatings(db, productId),
   ]);
   const { page, last } = cutPage(rows, limit);
   const value = last && (query.sortBy === "rating" ? last.rating : last.createdAt.toISOString());
@@ -51,11 +51,11 @@ export async function readReviews(shop: Shop, productId: string, query: PageQuer
 
 /** The shopper's own review of a product. */
 export async function readOwnReview(
-  shop: Shop,
+  { db }: Shop,
   shopperId: string,
   productId: string,
 ): Promise<Review | null> {
-  const row = await findReview(shop.db, shopperId, productId);
+  const row = await findReview(db, shopperId, productId);
   return row ? viewReview(row) : null;
 }
 

@@ -8,16 +8,16 @@ import { settingsChanged } from "./events.ts";
 import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
 
 /** The settings and their version, which a change has to name. */
-export async function readAllSettings(shop: Shop) {
-  return viewSettings(await findSettings(shop.db));
+export async function readAllSettings({ db }: Shop) {
+  return viewSettings(await findSettings(db));
 }
 
 /** The settings from now on, and the version that they are based on. */
 export type Change = { version: number; settings: Settings };
 
 /** Throws `settings_changed` when there is a newer version of the settings. */
-export async function requireVersion(shop: Shop, version: number): Promise<void> {
-  const newest = await findSettings(shop.db);
+export async function requireVersion({ db }: Shop, version: number): Promise<void> {
+  const newest = await findSettings(db);
   if (newest.version !== version) throw new ShopError("settings_changed");
 }
 

@@ -3,11 +3,11 @@ import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** The web app manifest: https://www.w3.org/TR/appmanifest/ */
-export function webManifestRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
+export function webManifestRoutes(app: FastifyInstance, { settings }: Shop, cache: PublicCache): void {
   const address = "/manifest.webmanifest";
   app.get(address, { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
     cache.serve(request, reply, address, async () => {
-      const { name } = shop.settings.current;
+      const { name } = settings.current;
       return {
         status: 200,
         headers: { "content-type": "application/manifest+json; charset=utf-8" },

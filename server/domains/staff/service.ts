@@ -42,7 +42,7 @@ export async function logInStaff(
  * session. Throws `weak_password`, `wrong_password`.
  */
 export async function changeOwnPassword(
-  shop: Shop,
+  { db, staffAuth }: Shop,
   id: string,
   cookies: Headers,
   { password: currentPassword, newPassword }: { password: string; newPassword: string },
@@ -51,10 +51,10 @@ export async function changeOwnPassword(
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const { headers } = await withHashOf(newPassword, () =>
     translate("wrong_password", () =>
-      shop.staffAuth.api.changePassword({ body, headers: cookies, returnHeaders: true }),
+      staffAuth.api.changePassword({ body, headers: cookies, returnHeaders: true }),
     ),
   );
-  await inTransaction(shop.db, (tx) => deleteLinks(tx, id));
+  await inTransaction(db, (tx) => deleteLinks(tx, id));
   return headers;
 }
 

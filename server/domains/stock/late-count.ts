@@ -9,14 +9,14 @@ import { hasMovedSince } from "./shelf-store.ts";
  * left it since, or it was longer than a day ago. Throws `stock_sheet_rule`.
  */
 export async function refuseLateCount(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   { id, name }: { id: string; name: string },
   countedAt: string | undefined,
 ): Promise<void> {
   if (countedAt === undefined) return;
   const moment = new Date(countedAt);
-  if (moment.getTime() < shop.clock().getTime() - DAY_MS)
+  if (moment.getTime() < clock().getTime() - DAY_MS)
     throw refusal(`“${name}” was counted more than a day ago. Count it again.`);
   if (await hasMovedSince(tx, id, moment))
     throw refusal(`Pieces of “${name}” have come or gone since it was counted. Count it again.`);

@@ -61,8 +61,8 @@ export async function readLots(shop: Shop, productId: string): Promise<{ lots: L
 }
 
 /** The first best-before day of the pieces on the shelf of these products, by id. */
-export function firstDaysOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
-  return findFirstDays(shop.db, productIds);
+export function firstDaysOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
+  return findFirstDays(db, productIds);
 }
 
 /** Deletes lots that were sold or written off, some time after their best-before day. */
@@ -72,8 +72,8 @@ export function sweepLots(shop: Shop): Promise<void> {
 }
 
 /** The current day in the shop's time zone. */
-export function today(shop: Shop): string {
-  return dayOf(shop.clock(), shop.settings.current.timeZone);
+export function today({ clock, settings }: Shop): string {
+  return dayOf(clock(), settings.current.timeZone);
 }
 
 /** Throws `stock_lot_not_found` for a lot that is not there. */

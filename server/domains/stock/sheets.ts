@@ -11,9 +11,9 @@ import { deleteSheet, findSheet, insertSheet, lockSheet, putLines, sheetList } f
 import { viewSheets, viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
 
 /** Returns a page of the deliveries and stock-takes. Throws `invalid_input` for a cursor of another list. */
-export async function listSheets(shop: Shop, query: SheetFilters) {
-  const { rows, ...page } = await sheetList.read(shop.db, query);
-  return { sheets: await viewSheets(shop.db, rows), ...page };
+export async function listSheets({ db }: Shop, query: SheetFilters) {
+  const { rows, ...page } = await sheetList.read(db, query);
+  return { sheets: await viewSheets(db, rows), ...page };
 }
 
 /** Returns a delivery or stock-take with its lines. Throws `stock_sheet_not_found`. */
@@ -63,8 +63,8 @@ export async function startSheet(
 }
 
 /** Deletes a draft. Throws `stock_sheet_not_found`, and `stock_sheet_booked`. */
-export function discardSheet(shop: Shop, actor: StaffMember, id: string): Promise<void> {
-  return inTransaction(shop.db, async (tx) => {
+export function discardSheet({ db }: Shop, actor: StaffMember, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
     const sheet = await lockDraft(tx, id);
     await deleteSheet(tx, sheet.id);
     noteChange(actor, { field: sheetKinds[sheet.kind], before: sheet.title ?? "a draft", after: "" });

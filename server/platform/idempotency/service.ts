@@ -18,8 +18,8 @@ export type Once = {
 };
 
 /** For a request without a key: each one creates something. */
-export function notIdempotent(shop: Shop): Once {
-  return { earlier: async () => undefined, transact: (work) => inTransaction(shop.db, work) };
+export function notIdempotent({ db }: Shop): Once {
+  return { earlier: async () => undefined, transact: (work) => inTransaction(db, work) };
 }
 
 /** For a request with a key; `claim` names whose key, which call, and the request's digest. */
@@ -38,18 +38,18 @@ export function digestOf(wish: readonly string[]): string {
 }
 
 /** Deletes keys older than a day, by when clients no longer retry. */
-export async function sweepIdempotencyKeys(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - limits.idempotencyKeyHours * 3_600_000);
-  await removeInBatches((limit) => deleteKeysBefore(shop.db, before, limit));
+export async function sweepIdempotencyKeys({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - limits.idempotencyKeyHours * 3_600_000);
+  await removeInBatches((limit) => deleteKeysBefore(db, before, limit));
 }
 
 async function runOnce<T>(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   claim: Claim,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (!(await insertKey(tx, claim, shop.clock()))) {
+  if (!(await insertKey(tx, claim, clock()))) {
     const earlier = await findResult(tx, claim);
     if (earlier) return earlier.result as T;
     throw new Error("A key collided with one that is not there.");

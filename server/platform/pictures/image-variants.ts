@@ -55,9 +55,9 @@ async function makeVariant(shop: Shop, encoder: VariantEncoder, name: string): P
   await shop.pictures.sizes.put(name, content);
 }
 
-async function readOriginal(shop: Shop, id: string): Promise<Uint8Array | undefined> {
+async function readOriginal({ pictures }: Shop, id: string): Promise<Uint8Array | undefined> {
   if (id === placeholderId) return drawPlaceholder();
-  const content = await shop.pictures.originals.read(id);
+  const content = await pictures.originals.read(id);
   return content && buffer(content);
 }
 

@@ -138,8 +138,12 @@ async function removePictures(
 }
 
 /** Deletes a picture that nothing shows. */
-export function removePicture(shop: Shop, id: string, folder: PictureFolder = "originals"): Promise<void> {
-  return shop.pictures[folder].delete(id);
+export function removePicture(
+  { pictures }: Shop,
+  id: string,
+  folder: PictureFolder = "originals",
+): Promise<void> {
+  return pictures[folder].delete(id);
 }
 
 /**

@@ -41,11 +41,15 @@ export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string
 }
 
 /** Says why a task waits, and continues it in a minute, when it may have been cancelled. */
-async function delayTask(shop: Shop, id: string, { message, cause }: TaskDelayed): Promise<void> {
-  shop.log.warn(`The task ${id} waits: ${describeError(cause)}`);
-  await inTransaction(shop.db, async (tx) => {
+async function delayTask(
+  { db, jobs, log }: Shop,
+  id: string,
+  { message, cause }: TaskDelayed,
+): Promise<void> {
+  log.warn(`The task ${id} waits: ${describeError(cause)}`);
+  await inTransaction(db, async (tx) => {
     await updateTask(tx, id, { state: "running", message });
-    await shop.jobs.send(tx, runTaskJob, { taskId: id }, { afterSeconds: DELAY_SECONDS });
+    await jobs.send(tx, runTaskJob, { taskId: id }, { afterSeconds: DELAY_SECONDS });
   });
 }
 
@@ -125,18 +129,21 @@ async function takeStep(
  * Writes how much of a running step is done, twice a second, through another connection than the step's: what its own
  * transaction wrote would be visible only at its end. With the embedded database nobody could read it meanwhile.
  */
-function watchStep(shop: Shop, task: TaskRow): AsyncDisposable & { report: (done: number) => void } {
-  if (shop.isEmbedded) return { report: () => {}, [Symbol.asyncDispose]: async () => {} };
+function watchStep(
+  { db, isEmbedded, log }: Shop,
+  task: TaskRow,
+): AsyncDisposable & { report: (done: number) => void } {
+  if (isEmbedded) return { report: () => {}, [Symbol.asyncDispose]: async () => {} };
   let [latest, written] = [0, 0];
   let writing = Promise.resolve();
   const write = async () => {
     if (latest === written) return;
     const stepDone = latest;
     try {
-      await writeStepDone(shop.db, task, stepDone);
+      await writeStepDone(db, task, stepDone);
       written = stepDone;
     } catch (error) {
-      shop.log.debug({ err: error, task: task.id }, "the progress of a task was not written");
+      log.debug({ err: error, task: task.id }, "the progress of a task was not written");
     }
   };
   // The timer is set outside of the step's transaction, so it may use the outer handle.

@@ -15,7 +15,7 @@ const KEPT_DAYS = 30;
 
 /** Starts a task in the caller's transaction; returns its id. */
 export async function beginTask<Input extends object>(
-  shop: Shop,
+  { clock, jobs }: Shop,
   tx: Transaction,
   starter: StaffMember,
   { kind }: Pick<TaskKind<Input, never, never>, "kind">,
@@ -25,15 +25,15 @@ export async function beginTask<Input extends object>(
     ...task,
     kind,
     startedBy: starter.id,
-    createdAt: shop.clock(),
+    createdAt: clock(),
   });
-  await shop.jobs.send(tx, runTaskJob, { taskId: id });
+  await jobs.send(tx, runTaskJob, { taskId: id });
   return id;
 }
 
 /** Returns the state of a task. Throws `task_not_found`. */
-export async function readTask(shop: Shop, id: string): Promise<Task> {
-  const row = await findTask(shop.db, id);
+export async function readTask({ db }: Shop, id: string): Promise<Task> {
+  const row = await findTask(db, id);
   if (!row) throw new ShopError("task_not_found");
   return viewTask(row);
 }
@@ -60,9 +60,9 @@ export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Pr
 }
 
 /** Deletes tasks that ended more than a month ago. */
-export async function sweepTasks(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS);
-  await removeInBatches((limit) => deleteTasksBefore(shop.db, before, limit));
+export async function sweepTasks({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  await removeInBatches((limit) => deleteTasksBefore(db, before, limit));
 }
 
 function viewTask({ id, kind, state, done, stepDone, total, message, ...row }: TaskRow): Task {

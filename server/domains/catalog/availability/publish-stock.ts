@@ -8,15 +8,19 @@ import type { StockMove } from "./stock-store.ts";
  * Publishes events about the products whose quantity changed: about all of them, and about those that came into stock,
  * went out of stock, or of which shoppers see another number left. Queues the notices of those that came back.
  */
-export async function publishMoves(shop: Shop, tx: Transaction, moved: readonly StockMove[]): Promise<void> {
+export async function publishMoves(
+  { events, jobs }: Shop,
+  tx: Transaction,
+  moved: readonly StockMove[],
+): Promise<void> {
   if (moved.length === 0) return;
-  await shop.events.publish(tx, stockCounted, { ids: idsOf(moved) });
+  await events.publish(tx, stockCounted, { ids: idsOf(moved) });
   const changed = moved.filter(({ availabilityChanged }) => availabilityChanged);
-  if (changed.length > 0) await shop.events.publish(tx, stockChanged, subjectsOf(changed));
+  if (changed.length > 0) await events.publish(tx, stockChanged, subjectsOf(changed));
   const few = moved.filter((each) => each.fewLeftChanged && !each.availabilityChanged);
-  if (few.length > 0) await shop.events.publish(tx, fewLeftChanged, { ids: idsOf(few) });
+  if (few.length > 0) await events.publish(tx, fewLeftChanged, { ids: idsOf(few) });
   const back = changed.filter(({ inStock }) => inStock);
-  if (back.length > 0) await shop.jobs.send(tx, backInStockJob, { productIds: idsOf(back) });
+  if (back.length > 0) await jobs.send(tx, backInStockJob, { productIds: idsOf(back) });
 }
 
 function idsOf(moved: readonly StockMove[]): string[] {

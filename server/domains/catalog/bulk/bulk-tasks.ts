@@ -64,9 +64,9 @@ async function stepOf(
 }
 
 /** Marks a bulk change as done. */
-export function endChange(shop: Shop, tx: Transaction, id: string, way: Way): Promise<void> {
+export function endChange({ clock }: Shop, tx: Transaction, id: string, way: Way): Promise<void> {
   return updateBulkChange(tx, id, {
     state: way === "apply" ? "applied" : "undone",
-    endedAt: shop.clock(),
+    endedAt: clock(),
   });
 }

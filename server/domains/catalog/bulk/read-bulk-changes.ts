@@ -127,9 +127,9 @@ async function taskOf(db: Queryable, { taskId }: BulkChangeRow): Promise<Task | 
   return taskId ? findTaskById(db, taskId) : null;
 }
 
-function secondsLeft(shop: Shop, { endedAt }: BulkChangeRow): number {
+function secondsLeft({ clock }: Shop, { endedAt }: BulkChangeRow): number {
   if (!endedAt) return 0;
-  const passed = (shop.clock().getTime() - endedAt.getTime()) / 1_000;
+  const passed = (clock().getTime() - endedAt.getTime()) / 1_000;
   return Math.max(0, Math.ceil(bulkLimits.undoSeconds - passed));
 }
 

@@ -6,8 +6,8 @@ import { deleteChangesBefore, deleteRowsBefore } from "./bulk-store.ts";
 const KEPT_MS = DAY_MS;
 
 /** Deletes bulk changes after a day. What they have changed stays in the histories of the products. */
-export async function sweepBulkChanges(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_MS);
-  await removeInBatches((limit) => deleteRowsBefore(shop.db, before, limit));
-  await removeInBatches((limit) => deleteChangesBefore(shop.db, before, limit));
+export async function sweepBulkChanges({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_MS);
+  await removeInBatches((limit) => deleteRowsBefore(db, before, limit));
+  await removeInBatches((limit) => deleteChangesBefore(db, before, limit));
 }

@@ -178,7 +178,7 @@ function changeOf(
 }
 
 function newProduct(
-  shop: Shop,
+  { clock, settings }: Shop,
   id: string | undefined,
   { content, stock, switchedOff }: Stated,
 ): Partial<ImportedRow> {
@@ -191,11 +191,11 @@ function newProduct(
     stockQuantity,
     lowStockLevel: null,
     highestStock: null,
-    lowStockDefault: shop.settings.current.stock.lowLevel,
+    lowStockDefault: settings.current.stock.lowLevel,
     ratingSum: 0,
     reviewCount: 0,
     version: 1,
-    createdAt: shop.clock(),
+    createdAt: clock(),
   };
   return {
     ...{ result: "new", productId, stockWanted: stockQuantity },

@@ -92,10 +92,10 @@ async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncG
   }
 }
 
-async function* pagesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
+async function* pagesOf({ db }: Shop, inTurn: InTurn): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
   for (let after: string | undefined; ; ) {
     const from = after;
-    const page = await inTurn(() => listAfter(shop.db, from, PRODUCTS_AT_ONCE));
+    const page = await inTurn(() => listAfter(db, from, PRODUCTS_AT_ONCE));
     if (page.length > 0) yield page;
     after = page.at(-1)?.row.id;
     if (page.length < PRODUCTS_AT_ONCE) return;

@@ -25,10 +25,14 @@ export async function findPictures(
   return found;
 }
 
-async function findPicture(shop: Shop, text: string, fromZip: OwnPictures): Promise<FoundPicture> {
-  const id = imageIdOf(imagePath(text, publicOrigin(shop.config)));
+async function findPicture(
+  { config, pictures }: Shop,
+  text: string,
+  fromZip: OwnPictures,
+): Promise<FoundPicture> {
+  const id = imageIdOf(imagePath(text, publicOrigin(config)));
   // Other texts than ids are names of files in the storage that it would refuse.
-  if (id && /^[\w-]+$/.test(id) && (await shop.pictures.originals.exists(id)))
+  if (id && /^[\w-]+$/.test(id) && (await pictures.originals.exists(id)))
     return { image: imageUrl(id, 640, "webp") };
   const name =
     text

@@ -96,8 +96,8 @@ export async function removePictureFiles(shop: Shop, pictures: readonly DeletedP
   }
 }
 
-async function inFolder<T>(shop: Shop, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(incomingDir(shop.config.dataDir), "import-"));
+async function inFolder<T>({ config }: Shop, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(incomingDir(config.dataDir), "import-"));
   try {
     return await work(folder);
   } finally {

@@ -17,18 +17,18 @@ export type Match =
  * Finds the products of rows: by id, else by barcode, else by name and weight among those that are not archived, so that
  * the file of another program can be imported again. Everything else is new.
  */
-export async function matchProducts(shop: Shop, rows: readonly RowTexts[]): Promise<Match[]> {
+export async function matchProducts({ db }: Shop, rows: readonly RowTexts[]): Promise<Match[]> {
   const ids = rows.map(({ id = "" }) => id.trim().toLowerCase());
   const names = rows.map(({ name = "" }) => fold(name));
   const withoutId = names.filter((name, index) => !ids[index] && name);
   const barcodes = rows.map(({ barcode = "" }) => readBarcode(barcode));
   const [byId, coded, named] = await Promise.all([
-    findProducts(shop.db, ids.filter(isId)),
+    findProducts(db, ids.filter(isId)),
     listCoded(
-      shop.db,
+      db,
       barcodes.flatMap((barcode) => barcode ?? []),
     ),
-    withoutId.length > 0 ? listNamed(shop.db, [...new Set(withoutId)]) : [],
+    withoutId.length > 0 ? listNamed(db, [...new Set(withoutId)]) : [],
   ]);
   const products = new Map(byId.map((row) => [row.id, row]));
   const byBarcode = new Map(coded.map((row) => [row.barcode, row]));

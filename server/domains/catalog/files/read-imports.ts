@@ -33,8 +33,8 @@ const LIST = "mistakes of an import";
 const SAMPLE_ROWS = 3;
 
 /** The latest imports, newest first. */
-export async function readImports(shop: Shop): Promise<ImportSummary[]> {
-  return inSnapshot(shop.db, async (tx) => {
+export async function readImports({ db }: Shop): Promise<ImportSummary[]> {
+  return inSnapshot(db, async (tx) => {
     const [rows, last] = await Promise.all([listImports(tx, importLimits.listMax), findLastApplied(tx)]);
     const states = await findTaskStates(
       tx,
@@ -84,14 +84,14 @@ async function readParts(tx: Transaction, id: string) {
  * for another list's cursor.
  */
 export async function readMistakes(
-  shop: Shop,
+  { db }: Shop,
   id: string,
   { cursor, limit = limits.pageMax }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ mistakes: ImportMistake[]; nextCursor: string | null }> {
   // A row and the position in it as one number.
   const after = cursor ? cursorInteger(decodeCursor(LIST, cursor)) : undefined;
-  if (!(await findImport(shop.db, id))) throw new ShopError("import_not_found");
-  const rows = await listMistakes(shop.db, id, after === undefined ? undefined : splitPlace(after), {
+  if (!(await findImport(db, id))) throw new ShopError("import_not_found");
+  const rows = await listMistakes(db, id, after === undefined ? undefined : splitPlace(after), {
     limit: limit + 1,
     rowsMax: importLimits.mistakeRows,
   });

@@ -92,7 +92,7 @@ async function drop(shop: Shop, id: string): Promise<void> {
 
 /** Inserts rows as they are read; returns how many there are. */
 async function insertAll(
-  shop: Shop,
+  { db }: Shop,
   importId: string,
   rows: AsyncIterable<TableRow>,
   inTurn: NonNullable<UploadOptions["inTurn"]>,
@@ -104,7 +104,7 @@ async function insertAll(
     const full = batch;
     batch = [];
     characters = 0;
-    if (full.length > 0) await inTurn(() => insertReadRows(shop.db, importId, full));
+    if (full.length > 0) await inTurn(() => insertReadRows(db, importId, full));
   };
   for await (const row of rows) {
     count += 1;

@@ -20,9 +20,9 @@ export async function readBestSellers(shop: Shop): Promise<CountedProduct[]> {
 }
 
 /** Replaces the stored sales counts. */
-export function saveSales(shop: Shop, sales: readonly Sales[]): Promise<void> {
-  return inTransaction(shop.db, async (tx) => {
+export function saveSales({ db, events }: Shop, sales: readonly Sales[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await replaceSales(tx, sales);
-    await shop.events.publish(tx, bestSellersCounted, {});
+    await events.publish(tx, bestSellersCounted, {});
   });
 }

@@ -105,9 +105,9 @@ export async function listStaffProducts(shop: Shop, query: StaffProductFilters) 
 }
 
 /** The product with the barcode that is searched for, if there is one. */
-async function scannedPage(shop: Shop, { search = "" }: StaffNarrowing) {
+async function scannedPage({ db }: Shop, { search = "" }: StaffNarrowing) {
   const barcode = readBarcode(search);
-  const product = barcode && (await findByBarcode(shop.db, barcode));
+  const product = barcode && (await findByBarcode(db, barcode));
   if (!product) return undefined;
   return { rows: [product], total: 1, totalIsExact: true, previousCursor: null, nextCursor: null };
 }
@@ -236,8 +236,8 @@ function pathOf(shop: Shop, category: string | undefined): string | undefined {
 }
 
 /** The path of the named category; a category that the shop does not have contains no products. */
-function categoryNamed(shop: Shop, path: string): string {
-  return findCategory(shop.settings.current.categories, path)?.path ?? "";
+function categoryNamed({ settings }: Shop, path: string): string {
+  return findCategory(settings.current.categories, path)?.path ?? "";
 }
 
 // Limits a price to the column's range, which does not change the result.

@@ -10,11 +10,14 @@ const PRODUCTS_AT_ONCE = 500;
  * differs, in short transactions, so that it can run anywhere, several times and at the same time. With `productIds` it is
  * only about those products.
  */
-export async function applyScheduledPrices(shop: Shop, productIds?: readonly string[]): Promise<void> {
+export async function applyScheduledPrices(
+  { clock, db, events }: Shop,
+  productIds?: readonly string[],
+): Promise<void> {
   for (;;) {
-    const changed = await inTransaction(shop.db, async (tx) => {
-      const rows = await writeScheduledPrices(tx, { now: shop.clock(), limit: PRODUCTS_AT_ONCE, productIds });
-      if (rows.length > 0) await shop.events.publish(tx, productChanged, subjectsOf(rows));
+    const changed = await inTransaction(db, async (tx) => {
+      const rows = await writeScheduledPrices(tx, { now: clock(), limit: PRODUCTS_AT_ONCE, productIds });
+      if (rows.length > 0) await events.publish(tx, productChanged, subjectsOf(rows));
       return rows.length;
     });
     if (changed < PRODUCTS_AT_ONCE) return;

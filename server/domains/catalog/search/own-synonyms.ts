@@ -7,8 +7,8 @@ import { findSynonyms, insertSynonyms } from "./store.ts";
 import { defaultLines, findUnknownLine } from "./synonyms.ts";
 
 /** The synonyms that the staff keep with their version, and those of every shop. */
-export async function readOwnSynonyms(shop: Shop) {
-  return { ...(await findSynonyms(shop.db)), defaults: defaultLines.join("\n") };
+export async function readOwnSynonyms({ db }: Shop) {
+  return { ...(await findSynonyms(db)), defaults: defaultLines.join("\n") };
 }
 
 /**
@@ -16,7 +16,7 @@ export async function readOwnSynonyms(shop: Shop) {
  * `synonyms_changed` when there is a newer one, and `invalid_input` when a line switches off what no shop has.
  */
 export function changeSynonyms(
-  shop: Shop,
+  { clock, db, events }: Shop,
   actor: Actor,
   { version, text }: { version: number; text: string },
 ): Promise<{ version: number; text: string }> {
@@ -25,13 +25,13 @@ export function changeSynonyms(
     const message = `“-${unknown}” switches off nothing: every shop’s words have no such line.`;
     throw new ShopError("invalid_input", { message, fields: { text: message } });
   }
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const next = { version: version + 1, text };
     const before = await findSynonyms(tx);
     const isNext = before.version === version;
-    if (!isNext || !(await insertSynonyms(tx, { ...next, ...actorRow(actor), at: shop.clock() })))
+    if (!isNext || !(await insertSynonyms(tx, { ...next, ...actorRow(actor), at: clock() })))
       throw new ShopError("synonyms_changed");
-    await shop.events.publish(tx, synonymsChanged, {});
+    await events.publish(tx, synonymsChanged, {});
     return next;
   });
 }

@@ -68,15 +68,15 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Se
 }
 
 /** Reads products that a search has found, in their order, without those that are gone. */
-export async function readFound(shop: Shop, found: readonly FoundProduct[]): Promise<ProductRow[]> {
+export async function readFound({ db }: Shop, found: readonly FoundProduct[]): Promise<ProductRow[]> {
   const ids = found.map(({ id }) => id);
-  const rows = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Like `searchProducts`, without reading the products. */
 export async function rankProducts(
-  shop: Shop,
+  { search, settings }: Shop,
   query: SearchQuery,
 ): Promise<SearchResult & { products: FoundProduct[] }> {
   const { text, filter, order, limit } = query;
@@ -84,12 +84,12 @@ export async function rankProducts(
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
-  const index = await shop.search.current();
+  const index = await search.current();
   // What the shop has words for is more than a diet: "vegan milk" is oat milk.
   const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text))) !== undefined;
   const dietary = query.readsDiets && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
   const { text: wanted, phrases, refused, diets } = dietary;
-  const categories = categoryWords(shop.settings.current.categories);
+  const categories = categoryWords(settings.current.categories);
   const namesNothing = phrases.length > 0 && queryWords(wanted).every((word) => unsaid.has(word));
   const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
   const isListed = filterOf(filter, dietary, categories);

@@ -94,8 +94,8 @@ export async function sweepGuests(shop: Shop): Promise<void> {
 }
 
 /** When a session that begins now has expired. */
-function nextCheck(shop: Shop): Date {
-  return new Date(shop.clock().getTime() + SESSION_SECONDS * 1_000);
+function nextCheck({ clock }: Shop): Date {
+  return new Date(clock().getTime() + SESSION_SECONDS * 1_000);
 }
 
 /**

@@ -30,8 +30,8 @@ import {
  * Queues a mail with a reset link. Only the job checks whether the email belongs to a shopper, so that the answer and
  * its timing are the same for every email.
  */
-export async function forgotPassword(shop: Shop, email: string): Promise<void> {
-  await shop.jobs.send(shop.db, forgottenPasswordJob, { email });
+export async function forgotPassword({ db, jobs }: Shop, email: string): Promise<void> {
+  await jobs.send(db, forgottenPasswordJob, { email });
 }
 
 /**

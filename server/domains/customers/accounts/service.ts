@@ -67,14 +67,14 @@ export function toUser({ id, name, email, isGuest }: Account, cartItems: CartIte
  * The personal data that every page shows, for a shopper or a visitor. The cart is as it was left, so that pages can
  * explain what is removed from it.
  */
-export async function readBelongings(shop: Shop, person: { id: string } | undefined): Promise<Belongings> {
-  return person ? findBelongings(shop.db, person.id) : nobodysBelongings;
+export async function readBelongings({ db }: Shop, person: { id: string } | undefined): Promise<Belongings> {
+  return person ? findBelongings(db, person.id) : nobodysBelongings;
 }
 
 /** Ends sessions of a shopper, by id. */
-export async function endSessions(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function endSessions({ events }: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
   await deleteSessions(tx, ids);
-  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
+  for (const id of ids) await events.publish(tx, sessionEnded, { id });
 }
 
 /** The account with its cart and avoided allergens, into which the visitor's are merged. */
@@ -95,8 +95,8 @@ export function readAvoided(db: Queryable, shopperId: string): Promise<Allergen[
 }
 
 /** Chooses the allergens that a shopper avoids. */
-export async function avoidAllergens(shop: Shop, { id }: Shopper, allergens: Allergen[]): Promise<void> {
-  await replaceAvoided(shop.db, id, allergens);
+export async function avoidAllergens({ db }: Shop, { id }: Shopper, allergens: Allergen[]): Promise<void> {
+  await replaceAvoided(db, id, allergens);
 }
 
 /** Inserts the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */

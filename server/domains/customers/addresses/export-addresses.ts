@@ -21,9 +21,9 @@ const columns: CsvColumns<AddressRow> = {
 
 /** Streams the address books of all customers as CSV, oldest first. `inTurn` runs each database read. */
 export function exportAddresses(
-  shop: Shop,
+  { db }: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  const pages = addressList.pages(shop.db, { limit: ADDRESSES_AT_ONCE });
+  const pages = addressList.pages(db, { limit: ADDRESSES_AT_ONCE });
   return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
 }

@@ -15,8 +15,8 @@ import {
 } from "./store.ts";
 
 /** The shopper's address book, newest first. */
-export async function readAddressBook(shop: Shop, shopperId: string): Promise<Address[]> {
-  return (await listAddresses(shop.db, shopperId)).map(viewAddress);
+export async function readAddressBook({ db }: Shop, shopperId: string): Promise<Address[]> {
+  return (await listAddresses(db, shopperId)).map(viewAddress);
 }
 
 /** Throws `address_book_full` beyond `addressLimits.addressesMax`. */
@@ -36,17 +36,17 @@ export function addAddress(
 
 /** Throws `address_not_found`, also for another shopper's. */
 export async function editAddress(
-  shop: Shop,
+  { db }: Shop,
   shopper: Shopper,
   id: string,
   fields: AddressFields,
 ): Promise<Address> {
-  return viewAddress(found(await updateAddress(shop.db, shopper.id, id, fields)));
+  return viewAddress(found(await updateAddress(db, shopper.id, id, fields)));
 }
 
 /** Throws `address_not_found`, also for another shopper's. */
-export async function removeAddress(shop: Shop, shopper: Shopper, id: string): Promise<void> {
-  found(await deleteAddress(shop.db, shopper.id, id));
+export async function removeAddress({ db }: Shop, shopper: Shopper, id: string): Promise<void> {
+  found(await deleteAddress(db, shopper.id, id));
 }
 
 function found(row: AddressRow | undefined): AddressRow {

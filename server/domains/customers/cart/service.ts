@@ -9,19 +9,19 @@ import { deleteFromCart, findCartOfExisting, lockCart, replaceCartByExisting, sa
 export { deletionFromCart } from "./store.ts";
 
 /** The cart without products that are no longer sold. */
-export function readCart(shop: Shop, shopperId: string): Promise<CartItems> {
-  return findCartOfExisting(shop.db, shopperId);
+export function readCart({ db }: Shop, shopperId: string): Promise<CartItems> {
+  return findCartOfExisting(db, shopperId);
 }
 
 /** Replaces the cart; returns what was stored: products that exist, with quantities above 0. */
-export function replaceCart(shop: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
+export function replaceCart({ db }: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
   const wanted = Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
-  return replaceCartByExisting(shop.db, shopper.id, wanted);
+  return replaceCartByExisting(db, shopper.id, wanted);
 }
 
 /** Adds a visitor's cart to the account's: the union, with the larger quantity where both have a product. */
-export async function mergeCart(shop: Shop, shopper: Shopper, visitorItems: CartItems): Promise<CartItems> {
-  return inTransaction(shop.db, async (tx) => {
+export async function mergeCart({ db }: Shop, shopper: Shopper, visitorItems: CartItems): Promise<CartItems> {
+  return inTransaction(db, async (tx) => {
     const merged = await lockCart(tx, shopper.id);
     for (const [id, quantity] of Object.entries(visitorItems))
       merged[id] = Math.max(merged[id] ?? 0, quantity);

@@ -25,8 +25,8 @@ const REQUEST_DAYS = 7;
  * Queues a mail with a link by which an address confirms that it wants the newsletter: nobody gets it because somebody else
  * typed their address. Only the job checks whether the address has it, so that the answer and its timing are the same.
  */
-export async function subscribe(shop: Shop, email: string): Promise<void> {
-  await shop.jobs.send(shop.db, askSubscriberJob, { email });
+export async function subscribe({ db, jobs }: Shop, email: string): Promise<void> {
+  await jobs.send(db, askSubscriberJob, { email });
 }
 
 /** Mails that link, at most once a day to an address that has not confirmed. A retry sends no second mail. */
@@ -57,7 +57,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
 }
 
 /** When the oldest request was mailed that is still valid. */
-const firstValid = (shop: Shop) => new Date(shop.clock().getTime() - REQUEST_DAYS * DAY_MS);
+const firstValid = ({ clock }: Shop) => new Date(clock().getTime() - REQUEST_DAYS * DAY_MS);
 
 /** Deletes the addresses that did not confirm in time. */
 export async function sweepRequests(shop: Shop): Promise<void> {
@@ -65,23 +65,23 @@ export async function sweepRequests(shop: Shop): Promise<void> {
 }
 
 /** Takes an address off the newsletter by the token of its link; the same for one that is off it already. */
-export async function unsubscribe(shop: Shop, token: string): Promise<void> {
-  await deleteSubscriber(shop.db, token);
+export async function unsubscribe({ db }: Shop, token: string): Promise<void> {
+  await deleteSubscriber(db, token);
 }
 
 /** Takes an address off the newsletter by its id. Throws `subscriber_not_found`. */
-export async function removeSubscriber(shop: Shop, id: string): Promise<void> {
-  if (!(await deleteSubscriber(shop.db, id))) throw new ShopError("subscriber_not_found");
+export async function removeSubscriber({ db }: Shop, id: string): Promise<void> {
+  if (!(await deleteSubscriber(db, id))) throw new ShopError("subscriber_not_found");
 }
 
 /** Counts the addresses on the list, up to a maximum. */
-export function countSubscribers(shop: Shop): Promise<BoundedCount> {
-  return countSubscribersUpToMax(shop.db);
+export function countSubscribers({ db }: Shop): Promise<BoundedCount> {
+  return countSubscribersUpToMax(db);
 }
 
 /** Returns a page of those who get the newsletter. Throws `invalid_input` for a cursor of another list. */
-export async function readSubscribers(shop: Shop, query: SubscriberFilters) {
-  const { rows, ...page } = await subscriberList.read(shop.db, query);
+export async function readSubscribers({ db }: Shop, query: SubscriberFilters) {
+  const { rows, ...page } = await subscriberList.read(db, query);
   const subscribers = rows.map(({ id, email, createdAt }) => ({
     ...{ _id: id, email, since: createdAt.toISOString() },
   }));

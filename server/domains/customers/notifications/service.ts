@@ -55,57 +55,61 @@ export function notificationOf(shop: Shop, shopperId: string, message: Message) 
   return { value: notificationsAsValue([row]), tell: (tx: Transaction) => tellPages(shop, tx, row) };
 }
 
-function rowOf(shop: Shop, shopperId: string, { link = null, ...message }: Message): NotificationRow {
-  return { id: uuidv7(), shopperId, ...message, link, isRead: false, createdAt: shop.clock() };
+function rowOf({ clock }: Shop, shopperId: string, { link = null, ...message }: Message): NotificationRow {
+  return { id: uuidv7(), shopperId, ...message, link, isRead: false, createdAt: clock() };
 }
 
-async function tellPages(shop: Shop, tx: Transaction, { shopperId, id }: NotificationRow): Promise<void> {
-  await shop.events.publish(tx, notificationCreated, { shopperId, id });
+async function tellPages(
+  { events }: Shop,
+  tx: Transaction,
+  { shopperId, id }: NotificationRow,
+): Promise<void> {
+  await events.publish(tx, notificationCreated, { shopperId, id });
 }
 
 /** The newest 50 notifications and the number of unread ones. */
-export async function readNotifications(shop: Shop, shopperId: string) {
+export async function readNotifications({ db }: Shop, shopperId: string) {
   const [rows, unreadCount] = await Promise.all([
-    listNotifications(shop.db, shopperId, notificationLimits.notificationsListed),
-    countUnread(shop.db, shopperId),
+    listNotifications(db, shopperId, notificationLimits.notificationsListed),
+    countUnread(db, shopperId),
   ]);
   return { notifications: rows.map(viewNotification), unreadCount };
 }
 
 /** What its shopper was told about an order and has not deleted, by the link of its page, oldest first. */
-export function readAboutOrder(shop: Shop, link: string): Promise<NotificationRow[]> {
-  return listAboutOrder(shop.db, link, notificationLimits.notificationsListed);
+export function readAboutOrder({ db }: Shop, link: string): Promise<NotificationRow[]> {
+  return listAboutOrder(db, link, notificationLimits.notificationsListed);
 }
 
-export function readUnreadCount(shop: Shop, shopperId: string): Promise<number> {
-  return countUnread(shop.db, shopperId);
+export function readUnreadCount({ db }: Shop, shopperId: string): Promise<number> {
+  return countUnread(db, shopperId);
 }
 
 /** One of the shopper's own notifications, or undefined. */
 export async function readNotification(
-  shop: Shop,
+  { db }: Shop,
   shopperId: string,
   id: string,
 ): Promise<Notification | undefined> {
-  const row = await findNotification(shop.db, shopperId, id);
+  const row = await findNotification(db, shopperId, id);
   return row && viewNotification(row);
 }
 
 /** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for another shopper's. */
-export async function readOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
-  if (!(await markRead(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
-  return countUnread(shop.db, shopper.id);
+export async function readOne({ db }: Shop, shopper: Shopper, id: string): Promise<number> {
+  if (!(await markRead(db, shopper.id, id))) throw new ShopError("notification_not_found");
+  return countUnread(db, shopper.id);
 }
 
-export async function readAll(shop: Shop, shopper: Shopper): Promise<number> {
-  await markAllRead(shop.db, shopper.id);
-  return countUnread(shop.db, shopper.id);
+export async function readAll({ db }: Shop, shopper: Shopper): Promise<number> {
+  await markAllRead(db, shopper.id);
+  return countUnread(db, shopper.id);
 }
 
 /** Deletes one; returns how many remain unread. Throws `notification_not_found`, also for another shopper's. */
-export async function removeOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
-  if (!(await deleteNotification(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
-  return countUnread(shop.db, shopper.id);
+export async function removeOne({ db }: Shop, shopper: Shopper, id: string): Promise<number> {
+  if (!(await deleteNotification(db, shopper.id, id))) throw new ShopError("notification_not_found");
+  return countUnread(db, shopper.id);
 }
 
 function viewNotification({

@@ -7,8 +7,8 @@ import type { Shop } from "#platform/shop.ts";
 import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";
 
 /** The ids of the products that a shopper waits for, newest first. */
-export function readWaitedFor(shop: Shop, shopperId: string): Promise<string[]> {
-  return listWaitedFor(shop.db, shopperId);
+export function readWaitedFor({ db }: Shop, shopperId: string): Promise<string[]> {
+  return listWaitedFor(db, shopperId);
 }
 
 /** The products that a shopper waits for, the latest request first. */
@@ -20,15 +20,15 @@ export async function readWaitedForProducts(shop: Shop, shopperId: string): Prom
  * Asks for a notice when a product is back in stock. Throws `product_not_found`, `already_in_stock`, and
  * `stock_notices_full` beyond 200.
  */
-export async function askForNotice(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
-  const [product] = await loadProducts(shop.db, [productId]);
+export async function askForNotice({ clock, db }: Shop, shopper: Shopper, productId: string): Promise<void> {
+  const [product] = await loadProducts(db, [productId]);
   if (!product) throw new ShopError("product_not_found");
-  if ((await countWaitedFor(shop.db, shopper.id)) >= stockNoticeLimits.openMax)
+  if ((await countWaitedFor(db, shopper.id)) >= stockNoticeLimits.openMax)
     throw new ShopError("stock_notices_full");
-  const notice = { shopperId: shopper.id, productId: product.id, createdAt: shop.clock() };
-  if (!(await insertNotice(shop.db, notice))) throw new ShopError("already_in_stock");
+  const notice = { shopperId: shopper.id, productId: product.id, createdAt: clock() };
+  if (!(await insertNotice(db, notice))) throw new ShopError("already_in_stock");
 }
 
-export function cancelNotice(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
-  return deleteNotice(shop.db, shopper.id, productId);
+export function cancelNotice({ db }: Shop, shopper: Shopper, productId: string): Promise<void> {
+  return deleteNotice(db, shopper.id, productId);
 }

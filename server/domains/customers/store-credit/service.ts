@@ -14,23 +14,23 @@ type Change = { shopperId: string; orderId: string; cents: number };
  * caller has to roll back. Of concurrent orders, each waits for the one before. Take it last, after stock: everybody
  * locks in this sequence.
  */
-export async function takeCredit(shop: Shop, tx: Transaction, change: Change): Promise<boolean> {
+export async function takeCredit({ clock }: Shop, tx: Transaction, change: Change): Promise<boolean> {
   const { shopperId, orderId, cents } = change;
   if (cents === 0) return true;
   if (!(await lowerBalance(tx, shopperId, cents))) return false;
-  await insertEntry(tx, { shopperId, orderId, kind: "used", cents: -cents, at: shop.clock() });
+  await insertEntry(tx, { shopperId, orderId, kind: "used", cents: -cents, at: clock() });
   return true;
 }
 
 /** Adds store credit: what an order had used comes back, or the shop gives money back this way. */
 export async function giveCredit(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   { shopperId, orderId, cents, kind }: Change & { kind: Exclude<CreditKind, "used"> },
 ): Promise<void> {
   if (cents === 0) return;
   await raiseBalance(tx, shopperId, cents);
-  await insertEntry(tx, { shopperId, orderId, kind, cents, at: shop.clock() });
+  await insertEntry(tx, { shopperId, orderId, kind, cents, at: clock() });
 }
 
 const LISTED = 20;
@@ -41,18 +41,18 @@ const LIST = "store credit by at desc";
  * another list.
  */
 export async function readCredit(
-  shop: Shop,
+  { db, settings }: Shop,
   shopperId: string,
   query: { limit?: number | undefined; cursor?: string | undefined },
 ) {
   const limit = query.limit ?? LISTED;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(LIST, query.cursor);
   const [balanceCents, rows] = await Promise.all([
-    findBalance(shop.db, shopperId),
-    listEntries(shop.db, { shopperId, limit: limit + 1, cursor }),
+    findBalance(db, shopperId),
+    listEntries(db, { shopperId, limit: limit + 1, cursor }),
   ]);
   const { page, last } = cutPage(rows, limit);
-  const { toAmount } = shop.settings.money;
+  const { toAmount } = settings.money;
   return {
     balance: toAmount(balanceCents),
     entries: page.map(({ entry, orderNumber }) => ({

@@ -8,13 +8,13 @@ import type { Shop } from "#platform/shop.ts";
 import { addToCart } from "../cart/service.ts";
 import { countWishlist, deleteWishes, insertWish, isInWishlist, listWishlist } from "./store.ts";
 
-export function checkWishlist(shop: Shop, shopperId: string, productId: string): Promise<boolean> {
-  return isInWishlist(shop.db, shopperId, productId);
+export function checkWishlist({ db }: Shop, shopperId: string, productId: string): Promise<boolean> {
+  return isInWishlist(db, shopperId, productId);
 }
 
 /** The ids of the products in the wishlist, newest first. */
-export function readWishlistIds(shop: Shop, shopperId: string): Promise<string[]> {
-  return listWishlist(shop.db, shopperId);
+export function readWishlistIds({ db }: Shop, shopperId: string): Promise<string[]> {
+  return listWishlist(db, shopperId);
 }
 
 /** Which products of the wishlist to read: only those that are (or are not) in stock, and at most so many. */
@@ -32,21 +32,21 @@ export async function readWishlist(
 }
 
 /** Throws `product_not_found`, and `wishlist_full` beyond 500. */
-export async function addWish(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
-  const [product] = await loadProducts(shop.db, [productId]);
+export async function addWish({ clock, db }: Shop, shopper: Shopper, productId: string): Promise<void> {
+  const [product] = await loadProducts(db, [productId]);
   if (!product) throw new ShopError("product_not_found");
-  if ((await countWishlist(shop.db, shopper.id)) >= wishlistLimits.wishlistMax)
+  if ((await countWishlist(db, shopper.id)) >= wishlistLimits.wishlistMax)
     throw new ShopError("wishlist_full");
-  await insertWish(shop.db, shopper.id, product.id, shop.clock());
+  await insertWish(db, shopper.id, product.id, clock());
 }
 
-export function removeWish(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
-  return deleteWishes(shop.db, shopper.id, [productId]);
+export function removeWish({ db }: Shop, shopper: Shopper, productId: string): Promise<void> {
+  return deleteWishes(db, shopper.id, [productId]);
 }
 
 /** Moves everything in stock to the cart, one of each; products out of stock stay and are returned. */
-export function moveWishlistToCart(shop: Shop, shopper: Shopper) {
-  return inTransaction(shop.db, async (tx) => {
+export function moveWishlistToCart({ db }: Shop, shopper: Shopper) {
+  return inTransaction(db, async (tx) => {
     const products = await loadProducts(tx, await listWishlist(tx, shopper.id));
     const inStock = products.filter((product) => product.inStock).map((product) => product.id);
     const cartItems = await addToCart(tx, shopper, new Map(inStock.map((id) => [id, 1])));

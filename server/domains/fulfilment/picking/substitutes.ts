@@ -20,17 +20,17 @@ type Wish = { order: string; product: string; quantity: number };
  * What can replace pieces of an order's line, the most similar first. Throws `order_not_found`, and `missing_rule` for a
  * product that is not in the order.
  */
-export async function listSubstitutes(shop: Shop, wish: Wish): Promise<Substitute[]> {
-  const [order] = await readForPicking(shop.db, [wish.order]);
+export async function listSubstitutes({ config, db, settings }: Shop, wish: Wish): Promise<Substitute[]> {
+  const [order] = await readForPicking(db, [wish.order]);
   const item = order?.items.find(({ productId }) => productId === wish.product);
   if (!order || !item) throw new ShopError("missing_rule", { message: "This is not in the order." });
-  const shopUrl = publicOrigin(shop.config);
-  const suitable = await findSuitable(shop.db, order, item, wish.quantity);
+  const shopUrl = publicOrigin(config);
+  const suitable = await findSuitable(db, order, item, wish.quantity);
   return suitable.slice(0, pickingLimits.substitutes).map((row) => ({
     ...{ product: row.id, name: row.name, weight: row.weight, category: row.category },
     image: [imageAddress(row.images[0] ?? placeholderImage, shopUrl)],
     shelfPlace: row.shelfPlace,
-    price: shop.settings.money.toAmount(row.currentPriceCents),
+    price: settings.money.toAmount(row.currentPriceCents),
     stockQuantity: row.stockQuantity,
   }));
 }

@@ -54,9 +54,9 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
 }
 
 /** Deletes old ticks. */
-export function sweepTicks(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - pickingLimits.tickDays * DAY_MS);
-  return forgetBefore(shop.db, pickTicks, before);
+export function sweepTicks({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - pickingLimits.tickDays * DAY_MS);
+  return forgetBefore(db, pickTicks, before);
 }
 
 /** The locked orders while ticks are taken, with what the ticks have changed so far. */

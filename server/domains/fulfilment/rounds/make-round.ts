@@ -69,12 +69,12 @@ function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): s
 
 /** Orders in a good sequence to drive; those of one stop stay together. */
 export async function inOrder(
-  shop: Shop,
+  { clock, settings }: Shop,
   tx: Transaction,
   orders: readonly OrderWithItems[],
 ): Promise<OrderWithItems[]> {
   const positions = await positionsOf(tx, orders);
-  const today = startOfDay(shop.clock(), shop.settings.current.timeZone);
+  const today = startOfDay(clock(), settings.current.timeZone);
   const together = Map.groupBy(orders, stopKey);
   const places = [...together.values()].flatMap((some) => {
     const [first] = some;
@@ -125,8 +125,8 @@ export const numbersOf = (orders: readonly OrderWithItems[]) =>
   orders.map(({ number }) => `#${number}`).join(", ");
 
 /** Publishes that a round has changed, so that open pages of the staff read the rounds again. */
-export function publishRound(shop: Shop, tx: Transaction, id: string): Promise<void> {
-  return shop.events.publish(tx, roundChanged, { id });
+export function publishRound({ events }: Shop, tx: Transaction, id: string): Promise<void> {
+  return events.publish(tx, roundChanged, { id });
 }
 
 /** The name of a driver, for people. */

@@ -46,14 +46,14 @@ type Filters = ListQuery<"createdAt"> & {
 };
 
 /** Returns a page of rounds, newest first. Throws `invalid_input` for a cursor of another list. */
-export async function readRounds(shop: Shop, query: Filters) {
-  const { rows, ...page } = await roundList.read(shop.db, { limit: roundLimits.listed, ...query });
+export async function readRounds({ db, settings }: Shop, query: Filters) {
+  const { rows, ...page } = await roundList.read(db, { limit: roundLimits.listed, ...query });
   const [counts, names] = await Promise.all([
     countStops(
-      shop.db,
+      db,
       rows.map(({ id }) => id),
     ),
-    findStaffNames(shop.db, namesIn(rows)),
+    findStaffNames(db, namesIn(rows)),
   ]);
   const rounds = rows.map((row): RoundRow => {
     const { countedCents: counted, expectedCents: expected } = row;
@@ -61,7 +61,7 @@ export async function readRounds(shop: Shop, query: Filters) {
     return {
       ...viewFacts(row, names),
       ...(counts.get(row.id) ?? { stops: 0, settled: 0 }),
-      difference: difference === null ? null : shop.settings.money.toAmount(difference),
+      difference: difference === null ? null : settings.money.toAmount(difference),
     };
   });
   return { ...page, rounds };

@@ -48,9 +48,9 @@ const columns: CsvColumns<AuditEntry> = {
   Refused: ({ refused }) => (refused ? "yes" : "no"),
 };
 
-async function viewEntries(shop: Shop, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+async function viewEntries({ db }: Shop, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const names = await nameAll(
-    shop.db,
+    db,
     rows.flatMap(({ staffId, subject }) => [staffId, subject]),
   );
   return rows.map(({ id, at, staffId, area, call, subject, changes, status }) => {

@@ -34,10 +34,10 @@ const columns: CsvColumns<ExportedCustomer> = {
   Note: ({ note }) => note,
 };
 
-async function viewAll(shop: Shop, rows: readonly CustomerRow[]) {
+async function viewAll({ db, settings }: Shop, rows: readonly CustomerRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [sums, details] = await Promise.all([sumOrders(shop.db, ids), findDetails(shop.db, ids)]);
-  const { toAmount, digits } = shop.settings.money;
+  const [sums, details] = await Promise.all([sumOrders(db, ids), findDetails(db, ids)]);
+  const { toAmount, digits } = settings.money;
   return rows.map((row) => {
     const { orders = 0, spentCents = 0 } = sums.get(row.id) ?? {};
     const { phone = null, note = null, creditCents = 0 } = details.get(row.id) ?? {};

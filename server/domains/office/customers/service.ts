@@ -44,14 +44,14 @@ export async function readCustomer(shop: Shop, id: string) {
 
 /** Writes the note about a customer (`writeNote`). Throws `customer_not_found` and `note_changed`. */
 export function writeCustomerNote(
-  shop: Shop,
+  { clock, db }: Shop,
   actor: Actor,
   id: string,
   change: StaffNoteChange,
 ): Promise<StaffNote> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockCustomer(tx, id))) throw new ShopError("customer_not_found");
-    return writeNote(actor, change, shop.clock(), {
+    return writeNote(actor, change, clock(), {
       read: () => findNote(tx, id),
       insert: (note) => insertNote(tx, { shopperId: id, ...note }),
     });

@@ -33,8 +33,8 @@ async function readChanges(shop: Shop, orderId: string): Promise<OrderChange[]> 
   }));
 }
 
-function textOf(shop: Shop, { kind, cents, details }: ChangeRow): string {
-  const amount = shop.settings.money.formatCents(cents);
+function textOf({ settings }: Shop, { kind, cents, details }: ChangeRow): string {
+  const amount = settings.money.formatCents(cents);
   const [first = "", second] = details;
   switch (kind) {
     case "short":

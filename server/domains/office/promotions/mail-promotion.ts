@@ -104,7 +104,7 @@ function inWords(done: number): string {
 }
 
 /** Forgets whom mailings have mailed, once they are long over. */
-export async function sweepMails(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS);
-  await removeInBatches((limit) => deleteMailsBefore(shop.db, before, limit));
+export async function sweepMails({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  await removeInBatches((limit) => deleteMailsBefore(db, before, limit));
 }

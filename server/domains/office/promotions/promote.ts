@@ -64,8 +64,8 @@ export async function promote(
   });
 }
 
-async function requireNew(shop: Shop, tx: Transaction, promotion: Promotion): Promise<void> {
-  const now = shop.clock().getTime();
+async function requireNew({ clock }: Shop, tx: Transaction, promotion: Promotion): Promise<void> {
+  const now = clock().getTime();
   const after = new Date(now - notificationLimits.promotionRepeatMinutes * 60_000);
   const same = await findSame(tx, promotion, after);
   if (same) throw new ShopError("promotion_repeated", { message: await describeRepeat(tx, same, now) });
@@ -103,12 +103,12 @@ async function tellAll(shop: Shop, tx: Transaction, input: Input): Promise<numbe
   return sent;
 }
 
-async function tellSome(shop: Shop, tx: Transaction, input: Input, after: string | undefined) {
+async function tellSome({ events }: Shop, tx: Transaction, input: Input, after: string | undefined) {
   const createdAt = new Date(input.createdAt);
   const told = await insertForSome(tx, { ...input, type: "promotion", createdAt }, after, BATCH);
   await addSent(tx, input.promotion, told.sent);
   const next = told.sent < BATCH ? undefined : told.last;
   // One event for all pages instead of one each: they fetch what is new.
-  if (next === undefined) await shop.events.publish(tx, promotionSent, {});
+  if (next === undefined) await events.publish(tx, promotionSent, {});
   return { sent: told.sent, next };
 }

@@ -10,9 +10,9 @@ import { findMailings } from "./mail-promotion.ts";
 import { countShoppersUpToMax, promotionList } from "./promotion-store.ts";
 
 /** Returns a page of the promotions that were sent. Throws `invalid_input` for a cursor of another list. */
-export async function listPromotions(shop: Shop, query: PromotionFilters) {
+export async function listPromotions({ db }: Shop, query: PromotionFilters) {
   // A state that is newer than the numbers would say that they are final.
-  const { rows, page, mailings, names, states } = await inSnapshot(shop.db, (tx) => readPage(tx, query));
+  const { rows, page, mailings, names, states } = await inSnapshot(db, (tx) => readPage(tx, query));
   return {
     ...page,
     promotions: rows.map((row) => ({

@@ -21,17 +21,17 @@ export async function readChecklist(shop: Shop) {
 }
 
 /** Returns whether each step is done: by what the shop has by now, or because an owner has marked it. */
-export async function readSteps(shop: Shop): Promise<Record<SetupStep, boolean>> {
-  const [{ hasProducts, hasStaff }, marks] = await Promise.all([findProgress(shop.db), listMarks(shop.db)]);
-  const { name, contact } = shop.settings.current;
+export async function readSteps({ db, gateway, settings }: Shop): Promise<Record<SetupStep, boolean>> {
+  const [{ hasProducts, hasStaff }, marks] = await Promise.all([findProgress(db), listMarks(db)]);
+  const { name, contact } = settings.current;
   const isMarked = (step: MarkedStep) => marks.includes(step);
   return {
     name: name !== defaultSettings.name && contact.email !== exampleEmail,
     money:
       isMarked("money") ||
-      !isDeepStrictEqual(moneySettings(shop.settings.current), moneySettings(defaultSettings)),
+      !isDeepStrictEqual(moneySettings(settings.current), moneySettings(defaultSettings)),
     products: hasProducts,
-    cards: isMarked("cards") || shop.gateway.name === "stripe",
+    cards: isMarked("cards") || gateway.name === "stripe",
     staff: isMarked("staff") || hasStaff,
     open: isMarked("open"),
   };
@@ -42,20 +42,25 @@ function moneySettings({ currency, locale, tax }: Settings) {
 }
 
 /** Marks a step as done, or takes the mark away; the mark keeps who made it. */
-export async function markStep(shop: Shop, actor: Actor, step: MarkedStep, done: boolean): Promise<void> {
-  if (done) await insertMark(shop.db, step, actor, shop.clock());
-  else await deleteMark(shop.db, step);
+export async function markStep(
+  { clock, db }: Shop,
+  actor: Actor,
+  step: MarkedStep,
+  done: boolean,
+): Promise<void> {
+  if (done) await insertMark(db, step, actor, clock());
+  else await deleteMark(db, step);
   const words = (isDone: boolean) => (isDone ? "marked as done" : "not marked");
   noteChange(actor, { field: `Step ${step}`, before: words(!done), after: words(done) });
 }
 
 /** Whether the checklist is still shown to owners. */
-export async function isSetupShown(shop: Shop): Promise<boolean> {
-  return !(await isDismissed(shop.db));
+export async function isSetupShown({ db }: Shop): Promise<boolean> {
+  return !(await isDismissed(db));
 }
 
 /** Puts the checklist away for all owners, or shows it again. */
-export async function setDismissed(shop: Shop, actor: Actor, dismissed: boolean): Promise<void> {
-  if (dismissed) await insertDismissal(shop.db, actor, shop.clock());
-  else await deleteDismissal(shop.db);
+export async function setDismissed({ clock, db }: Shop, actor: Actor, dismissed: boolean): Promise<void> {
+  if (dismissed) await insertDismissal(db, actor, clock());
+  else await deleteDismissal(db);
 }

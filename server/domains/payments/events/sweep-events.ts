@@ -9,9 +9,9 @@ const KEPT_DAYS = 90;
  * Deletes the ids of received events, long after the gateway stops redelivering them. Each event was processed in the
  * transaction that recorded it; discrepancies are kept.
  */
-export async function sweepGatewayEvents(shop: Shop): Promise<void> {
-  const before = eventsStoredSince(shop.clock());
-  await removeInBatches((limit) => deleteEventsBefore(shop.db, before, limit));
+export async function sweepGatewayEvents({ clock, db }: Shop): Promise<void> {
+  const before = eventsStoredSince(clock());
+  await removeInBatches((limit) => deleteEventsBefore(db, before, limit));
 }
 
 /** The moment before which events are deleted; until then they are kept for investigations. */

@@ -120,8 +120,8 @@ function requireWay(order: OrderWithItems, destination: Destination, account: st
   );
 }
 
-function requireShown(shop: Shop, { shownCents }: Amounts, cents: number): void {
-  const { money } = shop.settings;
+function requireShown({ settings }: Shop, { shownCents }: Amounts, cents: number): void {
+  const { money } = settings;
   if (shownCents !== undefined && shownCents !== cents)
     throw new ShopError("refund_changed", {
       message: `The amount is ${money.formatCents(Math.max(0, cents))} now. Please check it and try again.`,

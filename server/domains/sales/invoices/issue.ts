@@ -34,15 +34,15 @@ export async function issueCreditNote(
 }
 
 async function numbered(
-  shop: Shop,
+  { clock, settings }: Shop,
   tx: Transaction,
   kind: DocumentKind,
   drafts: readonly Draft[],
 ): Promise<InvoiceRow[]> {
-  const { name, contact, currency, timeZone } = shop.settings.current;
+  const { name, contact, currency, timeZone } = settings.current;
   const { address, email, phone, taxNumber } = contact;
   const seller = { name, address, email, phone, taxNumber };
-  const issuedAt = shop.clock();
+  const issuedAt = clock();
   const year = Number(dayOf(issuedAt, timeZone).slice(0, 4));
   const first = await takeNumbers(tx, { kind, year, count: drafts.length });
   return drafts.map(({ orderId, shopperId, taxes, content }, index) => ({

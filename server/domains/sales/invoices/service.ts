@@ -15,10 +15,10 @@ export async function readDocuments(shop: Shop, orderId: string) {
 export type FullDocument = { row: InvoiceRow; number: string; corrects: string | null };
 
 /** Returns a document: any, or with `shopperId` only that shopper's. Throws `no_invoice`. */
-export async function readDocument(shop: Shop, id: string, shopperId?: string): Promise<FullDocument> {
-  const row = await findDocument(shop.db, id, shopperId);
+export async function readDocument({ db }: Shop, id: string, shopperId?: string): Promise<FullDocument> {
+  const row = await findDocument(db, id, shopperId);
   if (!row) throw new ShopError("no_invoice");
-  const corrected = row.invoiceId === null ? undefined : await findDocument(shop.db, row.invoiceId);
+  const corrected = row.invoiceId === null ? undefined : await findDocument(db, row.invoiceId);
   return { row, number: numberOf(row), corrects: corrected ? numberOf(corrected) : null };
 }
 

@@ -28,10 +28,10 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
 }
 
 /** Whether a mail still has something to say: a question may be answered, or its time over, before it can be sent. */
-async function isWanted(shop: Shop, mail: Mail): Promise<boolean> {
-  return mail.template !== "order-question" || isQuestionOpen(shop.db, mail, shop.clock());
+async function isWanted({ clock, db }: Shop, mail: Mail): Promise<boolean> {
+  return mail.template !== "order-question" || isQuestionOpen(db, mail, clock());
 }
 
-async function findRecipient(shop: Shop, to: Recipient): Promise<Message["to"] | undefined> {
-  return "shopperId" in to ? findShopper(shop.db, to.shopperId) : { name: to.name ?? "", address: to.email };
+async function findRecipient({ db }: Shop, to: Recipient): Promise<Message["to"] | undefined> {
+  return "shopperId" in to ? findShopper(db, to.shopperId) : { name: to.name ?? "", address: to.email };
 }

@@ -50,11 +50,16 @@ export async function readAllOrders(shop: Shop, { from, to, day, ...filters }: O
 
 const ORDER_LIST = "orders by createdAt desc";
 
-async function readOrders(shop: Shop, shopperId: string, status: OrderStatus | undefined, query: PageQuery) {
+async function readOrders(
+  { db }: Shop,
+  shopperId: string,
+  status: OrderStatus | undefined,
+  query: PageQuery,
+) {
   const limit = query.limit ?? orderLimits.ordersDefault;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(ORDER_LIST, query.cursor);
   const wish = { shopperId, status, limit: limit + 1, cursor };
-  const { rows: found, total } = await readOwnPage(shop.db, wish);
+  const { rows: found, total } = await readOwnPage(db, wish);
   const { page, last } = cutPage(found, limit);
   const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
   return { rows: page, total, nextCursor: next ?? null };
@@ -68,19 +73,19 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
 }
 
 /** Returns any order, for the staff; undefined when there is none. */
-export async function readAnyOrder(shop: Shop, id: string): Promise<OrderWithItems | undefined> {
-  const [order] = await findOrders(shop.db, [id]);
+export async function readAnyOrder({ db }: Shop, id: string): Promise<OrderWithItems | undefined> {
+  const [order] = await findOrders(db, [id]);
   return order;
 }
 
 /** Throws `order_not_found` unless there is such an order. */
-export async function requireOrder(shop: Shop, id: string): Promise<void> {
-  if (!isId(id) || !(await hasOrder(shop.db, id))) throw new ShopError("order_not_found");
+export async function requireOrder({ db }: Shop, id: string): Promise<void> {
+  if (!isId(id) || !(await hasOrder(db, id))) throw new ShopError("order_not_found");
 }
 
 /** Returns the history of any order with who took each step, for the staff. Throws `order_not_found`. */
-export async function readHistory(shop: Shop, id: string) {
-  const steps = isId(id) ? await listStepsWithNames(shop.db, id) : [];
+export async function readHistory({ db }: Shop, id: string) {
+  const steps = isId(id) ? await listStepsWithNames(db, id) : [];
   // Every order has a first step.
   if (steps.length === 0) throw new ShopError("order_not_found");
   return steps.map(({ step, staffName }) => viewHistoryStep(step, staffName));

@@ -133,7 +133,7 @@ export async function mailStatus(
   if (mail) await queueMail(shop, tx, mail);
 }
 
-function mailAbout(shop: Shop, { order, step }: StepTaken) {
-  const mail = mailOf(shop.settings.money, order, step);
+function mailAbout({ settings }: Shop, { order, step }: StepTaken) {
+  const mail = mailOf(settings.money, order, step);
   return mail && { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail };
 }

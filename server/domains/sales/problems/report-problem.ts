@@ -54,7 +54,7 @@ export async function reportProblem(
 
 /** Locks the order, so that of two reports of a line the second is refused; returns the product's name. */
 async function requireReportable(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   shopper: Shopper,
   { order: orderId, product, quantity }: ProblemReport,
@@ -64,7 +64,7 @@ async function requireReportable(
   if (order?.shopperId !== shopper.id) throw new ShopError("order_not_found");
   const deliveredAt = order.status === "Delivered" ? await findDelivery(tx, order.id) : undefined;
   if (!deliveredAt) throw refuse("A problem can be reported once the order is delivered.");
-  if (shop.clock() > reportUntil(deliveredAt))
+  if (clock() > reportUntil(deliveredAt))
     throw refuse(
       `A problem can be reported within ${problemLimits.reportDays} days of the delivery. Please contact us.`,
     );

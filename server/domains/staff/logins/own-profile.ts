@@ -76,13 +76,13 @@ export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: str
 }
 
 async function changeSelf(
-  shop: Shop,
+  { clock }: Shop,
   tx: Transaction,
   actor: StaffMember,
   before: StaffRow,
   change: { name: string } | { email: string },
 ): Promise<Member> {
-  const after = await updateMember(tx, actor.id, { ...change, updatedAt: shop.clock() });
+  const after = await updateMember(tx, actor.id, { ...change, updatedAt: clock() });
   if (!after) throw new Error("A locked row was not updated.");
   noteChange(actor, { field: "Name", before: before.name, after: after.name });
   noteChange(actor, { field: "Email", before: before.email, after: after.email });

@@ -9,10 +9,10 @@ import { deleteOtherSessions, deleteSession, listSessions } from "./session-stor
 
 /** Returns a member's own sessions, the newest first. `sessionId` is the one that asks. */
 export async function readSessions(
-  shop: Shop,
+  { clock, db }: Shop,
   { id: staffId, sessionId }: { id: string; sessionId: string },
 ): Promise<OwnSession[]> {
-  const rows = await listSessions(shop.db, staffId, shop.clock());
+  const rows = await listSessions(db, staffId, clock());
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     _id: id,
     device: userAgent ? describeDevice(userAgent) : null,
@@ -47,6 +47,6 @@ function endSessions(shop: Shop, remove: (tx: Transaction) => Promise<string[]>)
 }
 
 /** Has every process close the streams of sessions that have ended. */
-async function tellOfEnd(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
+async function tellOfEnd({ events }: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await events.publish(tx, sessionEnded, { id });
 }

@@ -30,12 +30,12 @@ export function newChallenge(): string {
 
 /** Stores a challenge of a login, or of the member who adds a passkey. */
 export async function keepChallenge(
-  shop: Shop,
+  { clock, db }: Shop,
   challenge: string,
   { origin, userId }: { origin: string; userId: string | null },
 ): Promise<void> {
-  const expiresAt = new Date(shop.clock().getTime() + PASSKEY_TIMEOUT_MS);
-  await insertChallenge(shop.db, { challenge, userId, origin, expiresAt });
+  const expiresAt = new Date(clock().getTime() + PASSKEY_TIMEOUT_MS);
+  await insertChallenge(db, { challenge, userId, origin, expiresAt });
 }
 
 /**
@@ -43,13 +43,13 @@ export async function keepChallenge(
  * fails. `userId` is the member who adds a passkey, null for a login. Throws `passkey_refused`.
  */
 export async function spendChallenge(
-  shop: Shop,
+  { clock, db }: Shop,
   clientDataJson: string,
   userId: string | null,
 ): Promise<{ challenge: string; origin: string }> {
   const challenge = challengeOf(clientDataJson);
-  const kept = challenge === undefined ? undefined : await takeChallenge(shop.db, challenge);
-  if (!kept || kept.userId !== userId || kept.expiresAt <= shop.clock())
+  const kept = challenge === undefined ? undefined : await takeChallenge(db, challenge);
+  if (!kept || kept.userId !== userId || kept.expiresAt <= clock())
     throw new ShopError("passkey_refused", {
       message: "This took too long, or was already used. Please try again.",
     });
@@ -57,8 +57,8 @@ export async function spendChallenge(
 }
 
 /** Deletes the challenges that nobody has answered in time. */
-export function sweepPasskeyChallenges(shop: Shop): Promise<void> {
-  return removeInBatches((limit) => deleteExpiredChallenges(shop.db, shop.clock(), limit));
+export function sweepPasskeyChallenges({ clock, db }: Shop): Promise<void> {
+  return removeInBatches((limit) => deleteExpiredChallenges(db, clock(), limit));
 }
 
 function challengeOf(clientDataJson: string): string | undefined {

@@ -27,8 +27,8 @@ export async function beginPasskeyLogin(shop: Shop, origin: string) {
   return { challenge, rpId, timeout: PASSKEY_TIMEOUT_MS, userVerification: "required" } as const;
 }
 
-export function findPasskey(shop: Shop, credentialId: string): Promise<KnownPasskey | undefined> {
-  return findPasskeyWithEmail(shop.db, credentialId);
+export function findPasskey({ db }: Shop, credentialId: string): Promise<KnownPasskey | undefined> {
+  return findPasskeyWithEmail(db, credentialId);
 }
 
 /**

@@ -34,8 +34,8 @@ const CREDENTIAL_ID_MAX = 1_364;
 type Member = { id: string; name: string; email: string; sessionId: string };
 
 /** Returns a member's own passkeys, the newest first. */
-export async function readPasskeys(shop: Shop, staffId: string): Promise<Passkey[]> {
-  return (await listPasskeys(shop.db, staffId)).map(viewPasskey);
+export async function readPasskeys({ db }: Shop, staffId: string): Promise<Passkey[]> {
+  return (await listPasskeys(db, staffId)).map(viewPasskey);
 }
 
 /**
@@ -119,8 +119,8 @@ export async function addPasskey(
 }
 
 /** Removes one of a member's passkeys. Throws `passkey_not_found`, also for anybody else's. */
-export async function removePasskey(shop: Shop, actor: StaffMember, id: string): Promise<void> {
-  const name = await deletePasskey(shop.db, actor.id, id);
+export async function removePasskey({ db }: Shop, actor: StaffMember, id: string): Promise<void> {
+  const name = await deletePasskey(db, actor.id, id);
   if (name === undefined) throw new ShopError("passkey_not_found");
   noteChange(actor, { field: "Passkey", before: name, after: "" });
 }

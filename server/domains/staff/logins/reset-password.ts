@@ -21,8 +21,8 @@ import { endAllSessions } from "./own-sessions.ts";
 const MAIL_EVERY_MINUTES = 10;
 
 /** Queues a mail with a reset link. Only the job looks for the member, so that the answer tells nothing, nor its time. */
-export async function forgotStaffPassword(shop: Shop, email: string): Promise<void> {
-  await shop.jobs.send(shop.db, forgottenStaffPasswordJob, { email });
+export async function forgotStaffPassword({ db, jobs }: Shop, email: string): Promise<void> {
+  await jobs.send(db, forgottenStaffPasswordJob, { email });
 }
 
 /** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */

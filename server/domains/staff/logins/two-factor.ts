@@ -14,11 +14,11 @@ const refusals = {
  * Creates a secret for an authenticator app, replacing one that was never confirmed. `cookies` are those of the
  * session. Throws `wrong_password`, and `two_factor_changed` when two-factor login is already on.
  */
-export async function setUpTwoFactor(shop: Shop, cookies: Headers, password: string) {
-  const body = { password, issuer: shop.settings.current.name };
+export async function setUpTwoFactor({ settings, staffAuth }: Shop, cookies: Headers, password: string) {
+  const body = { password, issuer: settings.current.name };
   const secret = await translate(
     "wrong_password",
-    () => shop.staffAuth.api.enableTwoFactor({ body, headers: cookies }),
+    () => staffAuth.api.enableTwoFactor({ body, headers: cookies }),
     refusals,
   );
   if (!("totpURI" in secret)) throw new Error("There is no secret for an authenticator app.");
@@ -40,9 +40,13 @@ export async function confirmTwoFactor(
 }
 
 /** Switches two-factor login off; returns the session's new cookies. Throws `wrong_password`. */
-export async function removeTwoFactor(shop: Shop, cookies: Headers, password: string): Promise<Headers> {
+export async function removeTwoFactor(
+  { staffAuth }: Shop,
+  cookies: Headers,
+  password: string,
+): Promise<Headers> {
   const { headers } = await translate("wrong_password", () =>
-    shop.staffAuth.api.disableTwoFactor({ body: { password }, headers: cookies, returnHeaders: true }),
+    staffAuth.api.disableTwoFactor({ body: { password }, headers: cookies, returnHeaders: true }),
   );
   return headers;
 }

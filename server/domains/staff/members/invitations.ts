@@ -79,16 +79,16 @@ export async function sendInvitationAgain(
  * Withdraws an invitation and returns whose it was. Throws `not_allowed`, `staff_member_not_found`, and
  * `invitation_over` when it was accepted first.
  */
-export function withdrawInvitation(shop: Shop, actor: StaffMember, id: string): Promise<Member> {
-  return inTransaction(shop.db, async (tx) => {
+export function withdrawInvitation({ db }: Shop, actor: StaffMember, id: string): Promise<Member> {
+  return inTransaction(db, async (tx) => {
     await lockOwners(tx, actor);
     return viewMember((await deleteInvited(tx, id)) ?? (await requireOpen(tx, id)));
   });
 }
 
 /** Whom a link invites, and as what. Throws `link_expired`. */
-export async function readInvitation(shop: Shop, token: string): Promise<Invited> {
-  const row = await findInvited(shop.db, digestOfToken(token), shop.clock());
+export async function readInvitation({ clock, db }: Shop, token: string): Promise<Invited> {
+  const row = await findInvited(db, digestOfToken(token), clock());
   if (!row || !isRole(row.role)) throw invitationExpired();
   return { name: row.name, email: row.email, role: row.role };
 }
@@ -115,9 +115,9 @@ export async function acceptInvitation(
   return { member, cookies: headers };
 }
 
-function makeInvitation(shop: Shop): { token: string; link: InvitationLink } {
+function makeInvitation({ clock }: Shop): { token: string; link: InvitationLink } {
   const token = makeLinkToken();
-  const invitedUntil = new Date(shop.clock().getTime() + VALID_MS);
+  const invitedUntil = new Date(clock().getTime() + VALID_MS);
   return { token, link: { invitationDigest: digestOfToken(token), invitedUntil } };
 }
 

@@ -22,14 +22,14 @@ import {
 import { staffList } from "./list-store.ts";
 
 /** Returns a page of the staff. Throws `invalid_input` for a cursor of another list. */
-export async function listMembers(shop: Shop, query: MemberFilters) {
-  const { rows, ...page } = await staffList.read(shop.db, query);
+export async function listMembers({ db }: Shop, query: MemberFilters) {
+  const { rows, ...page } = await staffList.read(db, query);
   return { ...page, members: rows.map(viewMember) };
 }
 
 /** Throws `staff_member_not_found`. */
-export async function readMember(shop: Shop, id: string): Promise<Member> {
-  const row = await findMember(shop.db, id);
+export async function readMember({ db }: Shop, id: string): Promise<Member> {
+  const row = await findMember(db, id);
   if (!row) throw new ShopError("staff_member_not_found");
   return viewMember(row);
 }
@@ -103,7 +103,7 @@ export function viewMember(row: StaffRow): Member {
  * separate transactions: two owners could then remove each other.
  */
 async function changeMember(
-  shop: Shop,
+  { db }: Shop,
   actor: StaffMember,
   id: string,
   change: (
@@ -111,7 +111,7 @@ async function changeMember(
     before: { owners: readonly string[]; member: StaffRow },
   ) => Promise<StaffRow | undefined>,
 ): Promise<Member> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const owners = await lockOwners(tx, actor);
     if (isId(id)) await lockMember(tx, id);
     const member = await findMember(tx, id);

@@ -4,9 +4,9 @@ import type { Shop } from "#platform/shop.ts";
 import { type FoundMember, findStaffMember } from "../store.ts";
 
 /** Throws `email_taken`, with what the address's member is, for the database's refusal of it; else `error` itself. */
-export async function refuseTakenEmail(shop: Shop, email: string, error: unknown): Promise<never> {
+export async function refuseTakenEmail({ db }: Shop, email: string, error: unknown): Promise<never> {
   if (!isUniqueViolation(error)) throw error;
-  const message = describe(await findStaffMember(shop.db, email.toLowerCase()));
+  const message = describe(await findStaffMember(db, email.toLowerCase()));
   throw new ShopError("email_taken", { message, fields: { email: message } });
 }
 

@@ -11,19 +11,22 @@ import { listCashOutside, listRoundsForCash, sumCashByRound, sumCashMoves } from
  * Returns the cash of a day in the shop's time zone, by the ledger: of each driver, of deliveries outside of rounds, and
  * what was given back. Their sum, less what counting found to be missing, is what the cash account gained that day.
  */
-export async function readCashOfDay(shop: Shop, wanted: string | undefined): Promise<DayCash> {
-  const { money, current } = shop.settings;
-  const day = wanted ?? dayOf(shop.clock(), current.timeZone);
+export async function readCashOfDay(
+  { clock, db, settings }: Shop,
+  wanted: string | undefined,
+): Promise<DayCash> {
+  const { money, current } = settings;
+  const day = wanted ?? dayOf(clock(), current.timeZone);
   const { from, before } = momentsOfDays({ from: day, to: day }, current.timeZone);
   const span = { from: from as Date, before: before as Date };
   const [moves, byRound, outside] = await Promise.all([
-    sumCashMoves(shop.db, span),
-    sumCashByRound(shop.db, span),
-    listCashOutside(shop.db, span, roundLimits.cashListed),
+    sumCashMoves(db, span),
+    sumCashByRound(db, span),
+    listCashOutside(db, span, roundLimits.cashListed),
   ]);
-  const rounds = await listRoundsForCash(shop.db, [...byRound.keys()], span);
+  const rounds = await listRoundsForCash(db, [...byRound.keys()], span);
   const names = await findStaffNames(
-    shop.db,
+    db,
     rounds.flatMap(({ driverId }) => driverId ?? []),
   );
   const inRounds = [...byRound.values()].reduce((sum, cents) => sum + cents, 0);

@@ -9,17 +9,17 @@ import { findPositions, savePosition } from "./position-store.ts";
 
 /** Stores where the address of an order is, or without one where rounds begin. Throws `order_not_found`. */
 export function placeAddress(
-  shop: Shop,
+  { clock, db }: Shop,
   actor: StaffMember,
   id: string | null,
   position: Position | null,
 ): Promise<void> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = id === null ? undefined : (await readForDelivery(tx, [id])).get(id);
     if (id !== null && !order) throw new ShopError("order_not_found");
     const key = order ? positionKey(order.address) : START;
     const before = (await findPositions(tx, [key])).get(key);
-    await savePosition(tx, key, position, shop.clock());
+    await savePosition(tx, key, position, clock());
     noteChange(actor, {
       field: order ? `Position of ${order.address.street}` : "Where rounds begin",
       before: inWords(before),

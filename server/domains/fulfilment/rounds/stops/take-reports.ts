@@ -53,9 +53,9 @@ export function takeReports(
 }
 
 /** Deletes old reports. */
-export function sweepReports(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - roundLimits.reportDays * DAY_MS);
-  return forgetBefore(shop.db, roundReports, before);
+export function sweepReports({ clock, db }: Shop): Promise<void> {
+  const before = new Date(clock().getTime() - roundLimits.reportDays * DAY_MS);
+  return forgetBefore(db, roundReports, before);
 }
 
 /** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */

@@ -10,8 +10,8 @@ import { viewStaffOrder } from "../view.ts";
 import { countTabs, findNote, insertNote, withPickers } from "./board-store.ts";
 
 /** How many orders are on each tab of the board. */
-export async function readCounts(shop: Shop) {
-  return { counts: await countTabs(shop.db) };
+export async function readCounts({ db }: Shop) {
+  return { counts: await countTabs(db) };
 }
 
 /** An order as the staff see it, and their note about it. Throws `order_not_found`. */
@@ -23,18 +23,18 @@ export async function readStaffOrder(shop: Shop, id: string) {
 
 /** Writes the staff's note about an order (`writeNote`). Throws `order_not_found` and `note_changed`. */
 export function writeOrderNote(
-  shop: Shop,
+  { clock, db, events }: Shop,
   actor: Actor,
   id: string,
   change: StaffNoteChange,
 ): Promise<StaffNote> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw new ShopError("order_not_found");
-    const note = await writeNote(actor, change, shop.clock(), {
+    const note = await writeNote(actor, change, clock(), {
       read: () => findNote(tx, id),
       insert: (note) => insertNote(tx, { orderId: id, ...note }),
     });
-    await shop.events.publish(tx, orderChanged, { id });
+    await events.publish(tx, orderChanged, { id });
     return note;
   });
 }

@@ -62,16 +62,16 @@ const itemColumns = [
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
 export async function* exportOrderItems(
-  shop: Shop,
+  { db, settings }: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  const { money } = shop.settings;
+  const { money } = settings;
   yield `\ufeff${toCsv([itemColumns])}`;
-  const pages = placedOrders.pages(shop.db, { limit: ORDERS_AT_ONCE });
+  const pages = placedOrders.pages(db, { limit: ORDERS_AT_ONCE });
   while (true) {
     const orders = await inTurn(async () => {
       const page = await pages.next();
-      return page.done ? undefined : withItems(shop.db, page.value);
+      return page.done ? undefined : withItems(db, page.value);
     });
     if (!orders) return;
     const rows = orders

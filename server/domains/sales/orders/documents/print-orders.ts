@@ -43,15 +43,15 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
 }
 
 /** The lines of all orders by product, with where it is in the shop now. */
-async function sumLines(shop: Shop, orders: readonly OrderWithItems[]) {
+async function sumLines({ config, db }: Shop, orders: readonly OrderWithItems[]) {
   const parts = orders.flatMap((order) => order.items.map((item) => ({ item, box: viewBox(order, item) })));
   const byProduct = Map.groupBy(
     parts.filter(({ box }) => box.quantity > 0),
     ({ item }) => item.productId,
   );
-  const products = await loadProducts(shop.db, [...byProduct.keys()]);
+  const products = await loadProducts(db, [...byProduct.keys()]);
   const shelves = new Map(products.map((row) => [row.id, row]));
-  const shopUrl = publicOrigin(shop.config);
+  const shopUrl = publicOrigin(config);
   return [...byProduct].map(([product, same]) => {
     const [{ item } = { item: undefined }] = same;
     const shelf = shelves.get(product);

@@ -10,8 +10,8 @@ import { findOrder } from "../store.ts";
  * Adds what was ordered and is still sold to the cart, and returns what is not; substitutes were not ordered. Throws
  * `order_not_found`.
  */
-export function reorder(shop: Shop, shopper: Shopper, id: string) {
-  return inTransaction(shop.db, async (tx) => {
+export function reorder({ db }: Shop, shopper: Shopper, id: string) {
+  return inTransaction(db, async (tx) => {
     const order = await findOrder(tx, shopper.id, id);
     if (!order) throw new ShopError("order_not_found");
     const ordered = order.items.filter(({ replaces }) => replaces === null);

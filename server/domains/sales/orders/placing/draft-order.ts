@@ -51,13 +51,13 @@ const MINUTE_MS = 60_000;
  * Makes the rows of an order. A cash order is placed, as is one that store credit pays all of; any other card order awaits
  * its payment, with its goods held.
  */
-export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
+export function draftOrder({ clock, settings }: Shop, shopper: Shopper, wish: Wish): Draft {
   const { paymentType, lines, totals, charges, voucher, slot, idempotencyKey, ...given } = wish;
   const id = uuidv7();
-  const now = shop.clock();
+  const now = clock();
   const isCovered = given.creditCents > 0 && given.creditCents === totals.amountCents;
   const isPlaced = paymentType === "COD" || isCovered;
-  const heldUntil = new Date(now.getTime() + shop.settings.current.holdMinutes * MINUTE_MS);
+  const heldUntil = new Date(now.getTime() + settings.current.holdMinutes * MINUTE_MS);
   const order: OrderWithItems = {
     id,
     shopperId: shopper.id,

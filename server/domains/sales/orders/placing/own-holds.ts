@@ -6,10 +6,10 @@ import { type Hold, listHolds } from "../store.ts";
  * Adds to an `out_of_stock` error the shopper's own orders that hold the products until they are paid, and returns any
  * other error as it is. Other people's holds are never disclosed.
  */
-export async function nameOwnHolds(shop: Shop, shopperId: string, error: unknown): Promise<unknown> {
+export async function nameOwnHolds({ db }: Shop, shopperId: string, error: unknown): Promise<unknown> {
   if (!(error instanceof ShopError && error.shortage)) return error;
   const { product } = error.shortage;
-  const holds = await listHolds(shop.db, shopperId, product);
+  const holds = await listHolds(db, shopperId, product);
   if (holds.length === 0) return error;
   return new ShopError(error.code, {
     message: `${error.message} ${sentenceOf(holds)}`,

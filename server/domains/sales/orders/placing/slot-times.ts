@@ -5,12 +5,12 @@ import { dayAfter, momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** When the slots of a day begin; for one slot, its day and a day around it, whatever time zone it was made in. */
-export function slotTimes(shop: Shop, { day, slot }: Pick<OrderFilters, "day" | "slot">) {
+export function slotTimes({ settings }: Shop, { day, slot }: Pick<OrderFilters, "day" | "slot">) {
   const named = slot === undefined ? "" : timesOf(slot).day;
   const around = isDay(named) ? { from: dayAfter(named, -1), to: dayAfter(named, 1) } : {};
   const { from: slotFrom, before: slotBefore } = momentsOfDays(
     day === undefined ? around : { from: day, to: day },
-    shop.settings.current.timeZone,
+    settings.current.timeZone,
   );
   return { slotFrom, slotBefore };
 }

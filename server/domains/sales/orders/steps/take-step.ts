@@ -97,7 +97,7 @@ export async function takeSteps(
 
 /** Has the shoppers behind these orders in a round ask again how many stops are before theirs, if the steps changed that. */
 export async function publishRoundMoves(
-  shop: Shop,
+  { events }: Shop,
   tx: Transaction,
   steps: readonly Pick<OrderStepRow, "orderId" | "status" | "previousStatus">[],
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function publishRoundMoves(
   );
   if (ids.length === 0) return;
   const shopperIds = await listWaitingWith(tx, ids);
-  if (shopperIds.length > 0) await shop.events.publish(tx, roundMoved, { shopperIds });
+  if (shopperIds.length > 0) await events.publish(tx, roundMoved, { shopperIds });
 }
 
 /** An order in its next status: cash is paid with the delivery, and what goes out is on its way again. */

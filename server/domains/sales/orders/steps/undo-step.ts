@@ -37,12 +37,12 @@ export async function undoStep(shop: Shop, actor: Actor, id: string, stepId: str
 
 /** Why a step cannot be undone; undefined when it can, or was already. */
 export function refusalOf(
-  shop: Shop,
+  { clock }: Shop,
   { pendingStepId, undoableUntil }: OrderWithItems,
   step: OrderStepRow | undefined,
 ): ShopError | undefined {
   if (step?.undoneAt) return undefined;
-  const inTime = undoableUntil !== null && shop.clock() < undoableUntil;
+  const inTime = undoableUntil !== null && clock() < undoableUntil;
   return step?.previousStatus && pendingStepId === step.id && inTime
     ? undefined
     : new ShopError("undo_refused");
