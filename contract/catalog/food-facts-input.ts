@@ -28,7 +28,7 @@ const excludedBy: Partial<Record<Diet, readonly Allergen[]>> = {
   "gluten-free": ["gluten"],
 };
 
-/** Food facts as the seller states them. All fields are optional, but what is stated may not contradict itself. */
+/** Food facts as the staff state them. All fields are optional, but what is stated may not contradict itself. */
 export const foodFactsInput = z
   .object({
     brand: optionalText("Brand", productLimits.brandLength),

@@ -12,7 +12,7 @@ const SUM_MAX = 102;
 
 const grams = (label: string) => numberBetween(label, 0, 100);
 
-/** The nutrition declaration as the seller states it: everything that the law makes mandatory, or nothing. */
+/** The nutrition declaration as the staff state it: everything that the law makes mandatory, or nothing. */
 export const nutritionInput = z
   .object({
     per: z.enum(["100 g", "100 ml"], { error: "Nutrition is stated per 100 g or 100 ml." }),

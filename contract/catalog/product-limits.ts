@@ -18,6 +18,6 @@ export const productLimits = {
   historyPage: 20,
   imageBytesMax: 5 * 1024 * 1024,
   imageMegapixelsMax: 25,
-  /** The numbers above the seller's pages count products up to this number. */
+  /** The numbers above the staff's pages count products up to this number. */
   summaryCountMax: 100_000,
 } as const;

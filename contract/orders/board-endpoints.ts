@@ -6,7 +6,7 @@ import { staffNote, staffNoteChange } from "../staff/note.ts";
 import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
-import { historyStep, orderChange, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
+import { historyStep, orderChange, staffOrder, undoSeconds } from "./staff-endpoints.ts";
 import { whenMissing } from "./when-missing.ts";
 
 const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
@@ -85,7 +85,7 @@ const print = z.object({
   pieces: z.int().describe("All pieces to pick"),
   orders: z
     .array(
-      sellerOrder.extend({
+      staffOrder.extend({
         minAge: z.int().nullable().describe("The age in years to check when it is handed over"),
       }),
     )
@@ -109,7 +109,7 @@ export const orderBoard = {
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: {
-      order: sellerOrder,
+      order: staffOrder,
       history: z.array(historyStep),
       changes: z.array(orderChange).describe("What else changed it, oldest first"),
       messages: z.array(message).describe("Oldest first"),

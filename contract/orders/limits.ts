@@ -4,7 +4,7 @@ export const orderLimits = {
   reasonLength: 200,
   noteLength: 200,
   /**
-   * How long the seller's pages offer to undo a step of an order, which is also the maximum that a call may ask for.
+   * How long the staff's pages offer to undo a step of an order, which is also the maximum that a call may ask for.
    */
   undoSeconds: 10,
   undoSecondsMax: 60,

@@ -42,10 +42,10 @@ export function canBeCancelledOut(status: OrderStatus, undelivered: string | nul
 /** The statuses in which the shopper may cancel. */
 export const shopperCancels: readonly OrderStatus[] = ["Awaiting payment", "Order Placed"];
 
-/** The statuses in which the seller may report short items. */
+/** The statuses in which the staff may report short items. */
 export const canBeShort: readonly OrderStatus[] = ["Order Placed", "Packed"];
 
-/** The next status of an order without problems, for the seller's one-click button; undefined at the end. */
+/** The next status of an order without problems, for the staff's one-click button; undefined at the end. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   const [next] = orderTransitions[status];
   return next === "Cancelled" ? undefined : next;

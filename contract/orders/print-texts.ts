@@ -5,7 +5,7 @@ import type { Money } from "../money.ts";
 import { scheduledNotes } from "../pricing/scheduled-price.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
-import type { SellerOrder } from "./staff-endpoints.ts";
+import type { StaffOrder } from "./staff-endpoints.ts";
 import { toPay } from "./to-pay.ts";
 import { formatGrams, isToWeigh, weighedNotes } from "./weight-texts.ts";
 import { whenMissingTexts } from "./when-missing.ts";
@@ -78,7 +78,7 @@ function slotFact(slot: OrderSlot, { locale }: Place): string {
   return `${slot.kind === "pickup" ? "Pick-up" : "Delivery"}: ${slotText(slot, locale)}`;
 }
 
-function paymentText(order: SellerOrder, money: Money): string {
+function paymentText(order: StaffOrder, money: Money): string {
   const { isPaid, paymentType, credit, paid } = order;
   if (!isPaid) return `Collect in cash: ${money.formatAmount(toPay(money, order))}`;
   if (credit > 0 && paid === 0) return "Paid with store credit";
@@ -87,7 +87,7 @@ function paymentText(order: SellerOrder, money: Money): string {
 }
 
 /** Who gets an order and where: for pick-up where it waits, not where its shopper lives. */
-export function slipAddress({ address, slot }: SellerOrder): string[] {
+export function slipAddress({ address, slot }: StaffOrder): string[] {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
   if (slot?.kind === "pickup") return [`${firstName} ${lastName}`, slot.zone, phone];
   return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
@@ -95,7 +95,7 @@ export function slipAddress({ address, slot }: SellerOrder): string[] {
 
 /** What is to be said of a line. Slips have no prices, but say what a scheduled price saved. */
 export function slipNotes(
-  { quantity, short, replaces, byWeight, scheduled }: SellerOrder["items"][number],
+  { quantity, short, replaces, byWeight, scheduled }: StaffOrder["items"][number],
   money: Money,
 ): string[] {
   return [

@@ -19,7 +19,7 @@ const undo = z
   .describe("The last step's id, needed to undo it, and for how long it can be undone");
 
 /** An order as the staff see it. */
-export const sellerOrder = order.extend({
+export const staffOrder = order.extend({
   undo,
   shopper: z.string().describe("The shopper's id"),
   boxes: z.int().nullable().describe("Into how many boxes or bags it is packed; null: not stated"),
@@ -38,7 +38,7 @@ export const sellerOrder = order.extend({
     .describe("Who is picking it, while it is not packed"),
 });
 
-export type SellerOrder = z.infer<typeof sellerOrder>;
+export type StaffOrder = z.infer<typeof staffOrder>;
 
 /** A step of an order with who took it, for the staff only. */
 export const historyStep = timelineStep.extend({
@@ -124,7 +124,7 @@ export const staffOrders = {
       "All orders, newest first, unless their tab says otherwise; searched by number, name, email, phone or street",
     access: { staff: "orders.read" },
     query: orderFilters,
-    reply: { orders: z.array(sellerOrder), ...listReply },
+    reply: { orders: z.array(staffOrder), ...listReply },
   }),
   history: endpoint("GET /api/order/history/:id", {
     summary: "The history of an order, with who took each step",

@@ -7,7 +7,7 @@ import { priceByWeight, type WeighedPieces } from "./weight-price.ts";
 export type OrderedLine = TaxedLine &
   WeighedPieces & {
     productId: string;
-    /** The seller's own price, when the line has a scheduled one. */
+    /** The shop's own price, when the line has a scheduled one. */
     ownPriceCents?: number | null;
     /** What was taken off all the pieces that were ordered. */
     discountCents: number;

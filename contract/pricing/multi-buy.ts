@@ -14,7 +14,7 @@ export type MultiBuy = {
   forCents: number | null;
 };
 
-/** Pieces of a product at a price, and the seller's own price when a scheduled one is lower. */
+/** Pieces of a product at a price, and the shop's own price when a scheduled one is lower. */
 export type Pieces = {
   productId: string;
   category: string;

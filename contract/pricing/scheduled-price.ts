@@ -1,6 +1,6 @@
 import type { Money } from "../money.ts";
 
-/** Pieces at a price. `ownPriceCents` is the seller's own price, when a scheduled one is lower; null or nothing: none is. */
+/** Pieces at a price. `ownPriceCents` is the shop's own price, when a scheduled one is lower; null or nothing: none is. */
 type Reduced = { ownPriceCents?: number | null; offerPriceCents: number; quantity: number };
 
 /**

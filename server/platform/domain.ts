@@ -21,7 +21,7 @@ export type Domain = {
   name: string;
   /** Its tables (server/schema/). No other area writes to them. */
   tables?: Record<string, unknown>;
-  /** Adds its routes, including the seller's. */
+  /** Adds its routes, including the staff's. */
   routes?(app: FastifyInstance, shop: Shop, http: Http): void | Promise<void>;
   /** The rate limits of its calls, beside those for passwords (logins/guarded-login.ts). */
   limits?: Readonly<Record<string, LimitRule>>;

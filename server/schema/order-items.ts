@@ -46,7 +46,7 @@ export const orderItems = pgTable(
     weight: text(),
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
-    /** The seller's own price at that time, if a scheduled one was lower, and what that was called; else null. */
+    /** The shop's own price at that time, if a scheduled one was lower, and what that was called; else null. */
     ownPriceCents: integer(),
     scheduledName: text(),
     /** What a piece cost the shop at that time, without tax: for reports only. null: not known. */

@@ -27,7 +27,7 @@ export function isTroubled(order: Record<"refundFailed" | "dispute" | "paymentUn
 }
 
 /**
- * The search document of an order for the seller: number, name, email, phone and where it goes, each part of them a
+ * The search document of an order for the staff: number, name, email, phone and where it goes, each part of them a
  * word; the phone also as one number, however it was grouped.
  */
 export function orderDocument({ number, address }: Record<"number" | "address", AnyPgColumn>): SQL {

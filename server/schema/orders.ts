@@ -72,11 +72,11 @@ export const orders = pgTable(
     /** The last step and until when it can be undone, while the shopper has not been notified. */
     pendingStepId: uuid("untold_step_id"),
     undoableUntil: moment(),
-    /** The gateway could not refund what is owed: the seller has to. */
+    /** The gateway could not refund what is owed: the staff have to. */
     refundFailed: boolean().notNull().default(false),
     /** Set when the buyer disputes the payment at their bank. */
     dispute: text({ enum: disputes }),
-    /** A payment arrived that does not match the order: it must not be paid again before the seller has checked. */
+    /** A payment arrived that does not match the order: it must not be paid again before the staff have checked. */
     paymentUnclear: boolean().notNull().default(false),
     /** When the gateway is asked next about its payment; null when nothing is left to settle. */
     nextLookAt: moment(),

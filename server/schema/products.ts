@@ -31,14 +31,14 @@ export const products = pgTable(
     /** The description's lines, joined by newlines. */
     description: text().notNull().default(""),
     priceCents: integer().notNull(),
-    /** The seller's own price now. */
+    /** The shop's own price now. */
     offerPriceCents: integer().notNull(),
     /** What a piece costs the shop, without tax: in no reply but the staff's. null: not known. */
     costCents: integer(),
     /** The lowest scheduled price that counts now, and the highest percentage off the price; null without one. */
     scheduledCents: integer(),
     scheduledPercent: integer(),
-    /** What the seller calls these two; null: nothing. */
+    /** What the staff call these two; null: nothing. */
     scheduledCentsName: text(),
     scheduledPercentName: text(),
     /** What shoppers pay now: the lowest of these. All that shoppers see goes by it. */
@@ -68,7 +68,7 @@ export const products = pgTable(
     inStock: boolean()
       .notNull()
       .generatedAlwaysAs((): SQL => canBeBought()),
-    /** Whether the seller took it off sale: unlike a sold-out product, it does not come back by itself. */
+    /** Whether the staff took it off sale: unlike a sold-out product, it does not come back by itself. */
     switchedOff: boolean().notNull().default(false),
     /** null: not counted. */
     stockQuantity: integer(),
@@ -114,7 +114,7 @@ export const products = pgTable(
     // One index for each sort order; each is read forwards or backwards from a key.
     index("products_created_at").on(table.createdAt, table.id),
     index("products_sort_name").on(table.sortName, table.id),
-    // Of the seller's own price, for the back office.
+    // Of the shop's own price, for the back office.
     index("products_offer_price").on(table.offerPriceCents, table.id),
     index("products_current_price").on(table.currentPriceCents, table.id),
     index("products_average_rating").on(table.averageRating, table.id),

@@ -3,7 +3,7 @@ import { allowLateUndo, logInColleague, openDetails } from "./support/seller.ts"
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-const sellerPages = (page: Page) => page.getByRole("navigation", { name: "Seller" }).getByRole("link");
+const officePages = (page: Page) => page.getByRole("navigation", { name: "Seller" }).getByRole("link");
 const refusal = (page: Page) => page.getByRole("heading", { name: "Your role does not include this" });
 
 /** Collects calls that the shop refuses from now on. */
@@ -24,7 +24,7 @@ test("a picker finds the orders and packs them; what her role does not include s
   const picker = await seller.addColleague("picker");
   await logInColleague(page, picker);
   await expect(page).toHaveURL("/seller/orders");
-  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
+  await expect(officePages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
   await expect(page.getByRole("region", { name: "Today" })).toBeHidden();
   // Newest first: other tests leave more orders to pick than a page has.
   await page.goto("/seller/orders?tab=all");
@@ -54,7 +54,7 @@ test("a picker finds the orders and packs them; what her role does not include s
   });
 
   await test.step("a page that her role does not include says so", async () => {
-    // web/office/layout/seller-pages.test.ts has all pages.
+    // web/office/layout/office-pages.test.ts has all pages.
     await page.goto("/seller/staff");
     await expect(refusal(page)).toBeVisible();
     await page.goto("/seller/stock/near-date");
@@ -87,10 +87,10 @@ test("a manager finds the shop's daily work, and neither staff nor mails, until 
     ...["Customers", "Discounts", "Reviews"],
     ...["Search words", "Import, export", "Promotions", "Account"],
   ];
-  await expect(sellerPages(page)).toHaveText(names);
+  await expect(officePages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
   for (const name of ["Product List", "Promotions", "Account", "Orders"]) {
-    await sellerPages(page).getByText(name, { exact: true }).click();
+    await officePages(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.locator("main [role=status] .sr-only")).toHaveCount(0);
   }
@@ -107,11 +107,11 @@ test("a manager finds the shop's daily work, and neither staff nor mails, until 
   expect(refused).toEqual([]);
 
   await test.step("a role that is changed changes the open page with the next call", async () => {
-    await sellerPages(page).getByText("Product List", { exact: true }).click();
+    await officePages(page).getByText("Product List", { exact: true }).click();
     await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
     await seller.changeRole(member, "picker");
     await page.getByLabel("Stock", { exact: true }).selectOption("Out of stock");
     await expect(refusal(page)).toBeVisible();
-    await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
+    await expect(officePages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
   });
 });

@@ -67,7 +67,7 @@ export function useSessionAcrossTabs(): void {
   }, [queryClient]);
 }
 
-// The session itself, what belongs to the seller's side, and data that is the same for everybody.
+// The session itself, what belongs to the staff's side, and data that is the same for everybody.
 const notTheShoppers = new Set<unknown>([
   "session",
   "seller",

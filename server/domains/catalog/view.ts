@@ -55,7 +55,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
   const shopUrl = publicOrigin(shop.config);
   return {
     ...viewCountedProduct(shop, row),
-    // What the seller edits; a scheduled price may be lower for a time.
+    // What the staff edit; a scheduled price may be lower for a time.
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     currentPrice: shop.settings.money.toAmount(row.currentPriceCents),
     ...(row.costCents !== null && { cost: shop.settings.money.toAmount(row.costCents) }),
@@ -72,7 +72,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
 export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProduct {
   return {
     ...viewCountedProduct(shop, row),
-    // What the seller edits; a scheduled price may be lower for a time.
+    // What the staff edit; a scheduled price may be lower for a time.
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),
     status: row.status,

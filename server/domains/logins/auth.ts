@@ -27,7 +27,7 @@ export type AuthSettings = {
 
 /**
  * The cookie attributes of each audience. Browsers send the shop's cookies from another site's pages only with
- * SameSite=None, which requires https. The seller's cookies are never sent from another site, because the back office
+ * SameSite=None, which requires https. The staff's cookies are never sent from another site, because the back office
  * has no other front end.
  */
 export function cookiePolicy({ publicUrl, corsOrigins }: Pick<AuthSettings, "publicUrl" | "corsOrigins">) {

@@ -17,7 +17,7 @@ export function openMailer(config: Config, outbox: Storage): Mailer {
 
 /**
  * The outbox for a shop without a mail server. Its files are readable by the shop only, since some mails contain links.
- * In a demo, where the seller can read them, servers that share a database keep them there.
+ * In a demo, where the staff can read them, servers that share a database keep them there.
  */
 export function openOutbox({ dataDir, databaseUrl, demo }: Config, db: Database): ListedStorage {
   if (databaseUrl && demo) return openDatabaseFolder(db, "outbox");

@@ -39,7 +39,7 @@ export async function queueMails(
   await shop.jobs.sendAll(tx, sendMailJob, jobs);
 }
 
-/** Whether mails are kept in an outbox that the seller may read: never in a shop with real shoppers. */
+/** Whether mails are kept in an outbox that the staff may read: never in a shop with real shoppers. */
 export function hasOutbox({ config }: Shop): boolean {
   return config.demo && config.smtpUrl === undefined;
 }

@@ -30,7 +30,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 
 /**
  * Whether the server rejected the address permanently (RFC 5321, 4.2.1), or the address is invalid. A rejected sender,
- * login or content is for the seller to fix, and the mail is retried until then.
+ * login or content is for the staff to fix, and the mail is retried until then.
  */
 function isRefusal({ code, command, responseCode }: NodemailerError): boolean {
   if (code !== "EENVELOPE") return false;

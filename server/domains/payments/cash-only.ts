@@ -4,7 +4,7 @@ import { type Gateway, GatewayError } from "./gateway.ts";
 
 /**
  * The gateway of a shop that takes cash only. Payments of an earlier gateway are left alone: they are settled when that
- * gateway is configured again, or the seller refunds them on its website.
+ * gateway is configured again, or the staff refund them on its website.
  */
 export function createCashOnlyGateway(): Gateway {
   const refuse = async () => {

@@ -33,7 +33,7 @@ async function listed() {
   return body.discrepancies;
 }
 
-/** What the seller sees of each discrepancy. */
+/** What the staff see of each discrepancy. */
 const summary = async () =>
   (await listed()).map(({ kind, expected, received }: Record<string, { amount: number }>) => [
     kind,

@@ -67,7 +67,7 @@ export async function readDiscrepancies({ db }: Shop, query: DiscrepancyFilters)
 }
 
 /**
- * Marks a discrepancy as checked by the seller: refunds that were held back because of it continue. Idempotent. Throws
+ * Marks a discrepancy as checked by the staff: refunds that were held back because of it continue. Idempotent. Throws
  * `discrepancy_not_found`.
  */
 export async function checkDiscrepancy(shop: Shop, actor: Actor, id: string): Promise<void> {

@@ -415,7 +415,7 @@ async function tell(order: (bodies: string[]) => string[]): Promise<void> {
     expect((await tellSigned(test, payload)).status).toBe(200);
 }
 
-/** Lets hours pass in which banks decide, the gateway answers, the seller checks discrepancies and all jobs run. */
+/** Lets hours pass in which banks decide, the gateway answers, the staff check discrepancies and all jobs run. */
 async function comeToRest(world: World): Promise<void> {
   for (const dispute of world.disputes.values()) if (dispute.status === "open") dispute.status = "won";
   for (let hour = 0; hour < 4; hour += 1) {

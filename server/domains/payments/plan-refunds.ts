@@ -17,7 +17,7 @@ import {
   updateRefund,
 } from "./store.ts";
 
-/** After this many failed refunds of an order, the refund is left to the seller. */
+/** After this many failed refunds of an order, the refund is left to the staff. */
 const FAILURES_MAX = 3;
 
 /** The recorded payments, refunds and disputes of an order. */
@@ -48,7 +48,7 @@ export async function planRefunds(
   const owed = owedCents(position);
   const withheld = await listWithheld(tx, position);
   if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(shop, tx, order);
-  // Once left to the seller, refunds stay with the seller, who may have paid in cash.
+  // Once left to the staff, refunds stay with the staff, who may have paid in cash.
   const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
   if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);
   else await planMore(shop, tx, position, withheld);
@@ -71,7 +71,7 @@ export async function readOwed(
   return { cents: owedCents(position), isWithheld: (await listWithheld(db, position)).size > 0 };
 }
 
-/** The payments at the current gateway; those at an earlier gateway are refunded there by the seller. */
+/** The payments at the current gateway; those at an earlier gateway are refunded there by the staff. */
 export function paidHere(shop: Shop, payments: readonly PaymentRow[]): PaymentRow[] {
   return payments.filter(({ status, gateway }) => status === "paid" && gateway === shop.gateway.name);
 }
@@ -151,7 +151,7 @@ async function planMore(
     const refund = { orderId, paymentId, amountCents, status: "pending", createdAt } as const;
     position.refunds.push(await insertRefund(tx, refund));
   }
-  // What was paid at an earlier gateway is refunded there by the seller, who is notified.
+  // What was paid at an earlier gateway is refunded there by the staff, who are notified.
   if (owed > 0 && position.isPaidElsewhere) await giveUpRefunding(shop, tx, position.order, owed);
 }
 

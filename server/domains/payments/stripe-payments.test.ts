@@ -53,7 +53,7 @@ async function titles(ann: Shopper): Promise<string[]> {
   return notifications.map((each: { title: string }) => each.title);
 }
 
-/** Cancels an order as the seller. */
+/** Cancels an order as a member of the staff. */
 async function refuse({ id }: OnlineOrder): Promise<void> {
   const seller = await test.seller();
   expect((await seller.post("/api/order/status", { id, status: "Cancelled" })).status).toBe(200);

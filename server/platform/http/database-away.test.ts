@@ -22,7 +22,7 @@ const login = { email: "ann@example.com", password: "plum-jam-2026" };
 const keptPage = "/products?kept";
 let own: OwnShop;
 let visitor: Visitor;
-/** The cookies of a shopper and of the seller. */
+/** The cookies of a shopper and of the staff. */
 let cookie: string;
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ function picturesIn(value: unknown): string[] {
   );
 }
 
-/** The replies that a shopper and the seller get about two products, one of which has a picture. */
+/** The replies that a shopper and the staff get about two products, one of which has a picture. */
 async function tour(): Promise<Record<string, Reply>> {
   const [leek, figs] = await test.products(
     { name: "Leek", images: ["/images/leek-640.webp"] },

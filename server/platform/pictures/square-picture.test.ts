@@ -4,7 +4,7 @@ import { squarePicture } from "./square-picture.ts";
 
 type Background = { left?: string; right?: string; alpha?: boolean };
 
-/** A photograph as a seller takes it: a thing in the middle of a background, perhaps another on the right. */
+/** A photograph as a grocer takes it: a thing in the middle of a background, perhaps another on the right. */
 async function photograph(
   width: number,
   height: number,

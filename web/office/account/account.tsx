@@ -18,7 +18,7 @@ import { wrongPassword } from "./password-form.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useRefreshMember } from "./use-refresh-member.ts";
 
-export default function SellerAccount() {
+export default function Account() {
   const member = useStaffMember();
   return (
     <>

@@ -15,9 +15,9 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { focusWrongField } from "#web/office/shared/seller-form.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
-import { useSetSeller } from "#web/office/shared/use-seller-session.ts";
+import { focusWrongField } from "#web/office/shared/office-form.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
+import { useSetSeller } from "#web/office/shared/use-staff-session.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
 import { invitationQuery } from "#web/office/staff/staff-queries.ts";
 import { MailedLink } from "./mailed-link.tsx";
@@ -113,7 +113,7 @@ function useAcceptInvitation(token: string) {
     mutationFn: (password: string) => backOffice.staff.acceptInvitation({ token, password }),
     onSuccess: async ({ message }) => {
       // Deletes what the previous person has loaded.
-      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      queryClient.removeQueries({ queryKey: OFFICE_KEY });
       await setSeller(true);
       await navigate("/seller", { replace: true });
       toast.success(message);

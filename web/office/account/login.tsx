@@ -9,8 +9,8 @@ import { Field } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
-import { focusField } from "#web/office/shared/seller-form.ts";
-import { isCodeRequired, usePasskeyLogIn, useSellerLogIn } from "#web/office/shared/use-seller-session.ts";
+import { focusField } from "#web/office/shared/office-form.ts";
+import { isCodeRequired, usePasskeyLogIn, useStaffLogIn } from "#web/office/shared/use-staff-session.ts";
 import { ForgotPasswordForm } from "#web/shared/account/forgot-password-form.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 
@@ -19,7 +19,7 @@ const formLook = "grid gap-4 rounded-card border border-line bg-surface p-6 shad
 /** What the back office's pages show to somebody who is not logged in there. */
 export function Login() {
   return (
-    <SellerLogin
+    <LoginPage
       logo={<Logo />}
       forgotPassword={(onBack) => (
         <ForgotPasswordForm
@@ -33,14 +33,14 @@ export function Login() {
   );
 }
 
-type SellerLoginProps = {
+type LoginPageProps = {
   logo: ReactNode;
   /** Asks for a new password; `onBack` leads back to the login. */
   forgotPassword: (onBack: () => void) => ReactNode;
 };
 
 /** The login of the back office: a page, unlike the shoppers' overlay. */
-function SellerLogin({ logo, forgotPassword }: SellerLoginProps) {
+function LoginPage({ logo, forgotPassword }: LoginPageProps) {
   const [forgotten, setForgotten] = useState<boolean>();
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ function SellerLogin({ logo, forgotPassword }: SellerLoginProps) {
 
 /** Email and password; then the code, with two-factor login. */
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { mutate, variables, isPending, error, reset } = useSellerLogIn();
+  const { mutate, variables, isPending, error, reset } = useStaffLogIn();
   // The credentials of the first step are sent again with the second.
   const given = variables && (isCodeRequired(error) || variables.code !== undefined) ? variables : undefined;
   if (given)

@@ -9,7 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { focusField } from "#web/office/shared/seller-form.ts";
+import { focusField } from "#web/office/shared/office-form.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { useRefreshMember } from "./use-refresh-member.ts";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { countOf } from "#contract/count-of.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { ListTable } from "#web/components/list/list-table.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { useSettings } from "#web/components/settings.ts";
+import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
-import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
 import { paymentState } from "#web/shared/orders/payment-state.ts";
 import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 
@@ -28,7 +28,7 @@ export function CustomerOrders({ id }: { id: string }) {
   const state = useListState({ sortBy: ["createdAt"] });
   const { cursor } = state.query;
   const orders = useQuery(
-    sellerOrdersQuery({ shopper: id, limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }),
+    staffOrdersQuery({ shopper: id, limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }),
   );
   return (
     <PageSection title="Orders">
@@ -46,7 +46,7 @@ export function CustomerOrders({ id }: { id: string }) {
   );
 }
 
-function OrderRow({ order }: { order: SellerOrder }) {
+function OrderRow({ order }: { order: StaffOrder }) {
   const writeMoment = useDateFormat("moment");
   const { money } = useSettings();
   const { _id, number, status, items, amount, createdAt } = order;

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { REFRESH_MS, SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 
-export const CUSTOMERS_KEY = [...SELLER_KEY, "customers"] as const;
+export const CUSTOMERS_KEY = [...OFFICE_KEY, "customers"] as const;
 
-export const REVIEWS_KEY = [...SELLER_KEY, "reviews"] as const;
+export const REVIEWS_KEY = [...OFFICE_KEY, "reviews"] as const;
 
 type CustomersInput = InputOf<Api["customers"]["list"]>;
 
@@ -31,7 +31,7 @@ export function customersQuery(input: CustomersInput) {
   });
 }
 
-export const SUBSCRIBERS_KEY = [...SELLER_KEY, "newsletter"];
+export const SUBSCRIBERS_KEY = [...OFFICE_KEY, "newsletter"];
 
 type SubscribersInput = InputOf<Api["staffNewsletter"]["list"]>;
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backOffice } from "#web/client/back-office.ts";
-import { REFRESH_MS, SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 
-export const DELIVERY_KEY = [...SELLER_KEY, "delivery"] as const;
+export const DELIVERY_KEY = [...OFFICE_KEY, "delivery"] as const;
 
 /** The zones, weekly times and exceptions, with their version. */
 export const deliveryPlanQuery = queryOptions({

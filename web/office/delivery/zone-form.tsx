@@ -5,7 +5,7 @@ import { Field, SelectField, TextField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { NumberField } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { focusField } from "#web/office/shared/seller-form.ts";
+import { focusField } from "#web/office/shared/office-form.ts";
 import { WindowFields } from "./window-fields.tsx";
 import type { ZoneValues } from "./zone-values.ts";
 
@@ -115,7 +115,7 @@ export function ZoneForm({ values, onChange, onSubmit, onRemove, ...props }: Zon
   );
 }
 
-/** A pick-up costs nothing, unless the seller says so. */
+/** A pick-up costs nothing, unless the staff say so. */
 function changesForKind(kind: ZoneValues["kind"], { ownPrice }: ZoneValues): Partial<ZoneValues> {
   return kind === "pickup" && !ownPrice ? { kind, ownPrice: true, fee: "0" } : { kind };
 }

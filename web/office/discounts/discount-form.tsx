@@ -9,7 +9,7 @@ import { FormError } from "#web/components/form-error.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { AddLabel, DialogButton, EditLabel } from "#web/office/shared/dialog-button.tsx";
-import { focusWrongField } from "#web/office/shared/seller-form.ts";
+import { focusWrongField } from "#web/office/shared/office-form.ts";
 import { ProductFinder } from "#web/office/stock/sheets/product-finder.tsx";
 
 /** What the server says is wrong, by field. */

@@ -13,11 +13,11 @@ import { ListPage } from "#web/components/list/list-page.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { NumberField } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 import { DayFields, DiscountDialog, type FieldErrors, TargetFields } from "./discount-form.tsx";
 import { DiscountPeriod, DiscountRow, DiscountTabs, discountTable, EndDiscount } from "./discount-list.tsx";
 
-const MULTI_BUYS_KEY = [...SELLER_KEY, "multi-buys"] as const;
+const MULTI_BUYS_KEY = [...OFFICE_KEY, "multi-buys"] as const;
 
 /** The multi-buys, which are taken off a cart by themselves. */
 export default function MultiBuys() {

@@ -12,7 +12,7 @@ import { ListPage } from "#web/components/list/list-page.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { NumberField } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { SCHEDULED_PRICES_KEY, SELLER_PRODUCTS_KEY } from "#web/office/shared/seller-queries.ts";
+import { SCHEDULED_PRICES_KEY, STAFF_PRODUCTS_KEY } from "#web/office/shared/office-queries.ts";
 import { DiscountDialog, type FieldErrors, TargetFields } from "./discount-form.tsx";
 import { DiscountPeriod, DiscountRow, DiscountTabs, discountTable, EndDiscount } from "./discount-list.tsx";
 
@@ -101,7 +101,7 @@ function ScheduledPriceDialog({ scheduled, name }: { scheduled?: ScheduledPrice;
           ? backOffice.scheduledPrices.change({ id: scheduled._id, ...input, version: scheduled.version })
           : backOffice.scheduledPrices.add(input)
       }
-      queryKeys={[SCHEDULED_PRICES_KEY, SELLER_PRODUCTS_KEY]}
+      queryKeys={[SCHEDULED_PRICES_KEY, STAFF_PRODUCTS_KEY]}
       target={(form, errors) => (
         <TargetFields form={form} discount={scheduled} first="product" error={errors?.category} />
       )}

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
 const WORKING_MS = 1_000;
 
 /** Of everything about imports. */
-export const IMPORTS_KEY = [...SELLER_KEY, "imports"] as const;
+export const IMPORTS_KEY = [...OFFICE_KEY, "imports"] as const;
 
 /** The latest imports. */
 export const importsQuery = queryOptions({

@@ -17,21 +17,21 @@ import { useCurrentInView } from "#web/components/use-current-in-view.ts";
 import { Login } from "#web/office/account/login.tsx";
 import { boundedNumber } from "#web/office/shared/bounded-number.ts";
 import { forgetWork, useKeptWork } from "#web/office/shared/kept-work.ts";
-import { SELLER_KEY, sellerDoorQuery, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY, ownMemberQuery, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { includes } from "#web/office/shared/use-may.ts";
-import { useNoticeSessionEnd } from "#web/office/shared/use-seller-session.ts";
+import { useNoticeSessionEnd } from "#web/office/shared/use-staff-session.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import { isHandheldPage } from "#web/service-worker/paths.ts";
 import { Logo } from "#web/shared/logo.tsx";
 import { LateWork } from "./late-work.tsx";
-import { SellerHeader } from "./seller-header.tsx";
-import { OUTBOX, pageAt, pagesOf } from "./seller-pages.ts";
+import { OfficeHeader } from "./office-header.tsx";
+import { OUTBOX, pageAt, pagesOf } from "./office-pages.ts";
 
 /** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
 export const handle: RouteHandle = { toasts: "top" };
 
 /** The back office: the login, and after it the pages. The server only renders a loading state. */
-export default function SellerLayout() {
+export default function OfficeLayout() {
   const { session, unreachable, error, retry } = useSessionOrError();
   const mayBeKept = isHandheldPage(useLocation().pathname);
   const isKept = useKeptWork(unreachable && mayBeKept);
@@ -41,28 +41,28 @@ export default function SellerLayout() {
     if (session?.seller !== false) return;
     forgetWork();
     // Another member may log in, also in another tab.
-    queryClient.removeQueries({ queryKey: SELLER_KEY });
+    queryClient.removeQueries({ queryKey: OFFICE_KEY });
   }, [session, queryClient]);
   // Work that is done standing up goes on without a connection, with what was loaded last.
-  if (session ? session.seller : isKept) return <SellerFrame />;
+  if (session ? session.seller : isKept) return <OfficeFrame />;
   if (session) return <Login />;
   if (unreachable && !(mayBeKept && isKept === undefined))
     return <Unreachable error={error} onRetry={retry} />;
-  return <SellerSkeleton />;
+  return <OfficeSkeleton />;
 }
 
-function SellerFrame() {
+function OfficeFrame() {
   // Pages and navigation wait until the member is known, so that nothing shifts and no forbidden data is fetched.
-  const { data, error, isPending, refetch } = useQuery(sellerDoorQuery);
-  if (isPending) return <SellerSkeleton />;
+  const { data, error, isPending, refetch } = useQuery(ownMemberQuery);
+  if (isPending) return <OfficeSkeleton />;
   if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
   const { role, name } = data.member;
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
-      <SellerHeader logo={<Logo />} name={name} />
+      <OfficeHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">
-        <SellerNavigation />
+        <OfficeNavigation />
         <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
           {includes(role, "reports.read") && <DayNumbers />}
           {/* Wider than what is in it, or the rings of focused fields at its edges would be cut. */}
@@ -85,7 +85,7 @@ function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => v
   );
 }
 
-function SellerSkeleton() {
+function OfficeSkeleton() {
   return (
     <main id="main">
       <PageHead title="Seller" />
@@ -126,8 +126,8 @@ function PermittedPage({ role }: { role: Role }) {
  * The pages that the member's role includes, and in a demo the mails: at the side on wide screens, a row of tabs below
  * the bar on phones.
  */
-function SellerNavigation() {
-  const { data } = useQuery(sellerDoorQuery);
+function OfficeNavigation() {
+  const { data } = useQuery(ownMemberQuery);
   const page = pageAt(useLocation().pathname);
   const current = page?.from ?? page?.to;
   const tabs = useCurrentInView<HTMLUListElement>();
@@ -158,10 +158,10 @@ function SellerNavigation() {
   );
 }
 
-/** The day's numbers at the top of every page of the seller. Their space is reserved while they load. */
+/** The day's numbers at the top of every page of the staff. Their space is reserved while they load. */
 function DayNumbers() {
   const { money } = useSettings();
-  const { data, error } = useQuery(sellerSummaryQuery);
+  const { data, error } = useQuery(staffSummaryQuery);
   const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
     <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>

@@ -11,7 +11,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { SelectField, TextField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { PROBLEMS_KEY, SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { PROBLEMS_KEY, STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 
 /** Answers a problem, with a message and perhaps a refund. */
@@ -49,7 +49,7 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
       onAnswered();
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY });
+      void queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY });
       return queryClient.invalidateQueries({ queryKey: PROBLEMS_KEY });
     },
   });

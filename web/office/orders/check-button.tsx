@@ -4,7 +4,7 @@ import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { DISCREPANCIES_KEY } from "#web/office/shared/seller-queries.ts";
+import { DISCREPANCIES_KEY } from "#web/office/shared/office-queries.ts";
 
 /** Marks a discrepancy as checked. */
 export function CheckButton({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import type { Discrepancy } from "#contract/payments/endpoints.ts";
 
 type Text = { what: string; todo: string };
 
-/** Describes a discrepancy and what the seller can do about it. */
+/** Describes a discrepancy and what the staff can do about it. */
 export function textOf({ kind, orderNumber, expected, received }: Discrepancy): Text {
   const order = orderNumber === null ? "an order" : `order #${orderNumber}`;
   const [came, due] = [sumText(received), sumText(expected)];

@@ -33,7 +33,7 @@ import { documentsQuery, staffOrderQuery } from "./order-queries.ts";
 const box = "rounded-2xl border border-line bg-surface p-4";
 
 /** An order with everything that the shop knows of it. */
-export default function SellerOrderPage({ params: { id } }: Route.ComponentProps) {
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(staffOrderQuery(id));
   const { data, error, refetch } = query;
   useOrderStream({ whileHidden: false, onArrived: () => {} });

@@ -14,7 +14,7 @@ import type { Column } from "#web/components/list/table.tsx";
 import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
 import { useSelection } from "#web/components/list/use-selection.ts";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
-import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
+import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
 import { BoardNews } from "./board/board-news.tsx";
@@ -55,9 +55,9 @@ const paymentOptions = [
 ];
 
 /** The order board: what is to be done, oldest first, as it comes in. */
-export default function SellerOrders() {
+export default function Orders() {
   const { tab, query, state, isNarrowed } = useBoardState();
-  const orders = useQuery(sellerOrdersQuery({ ...query, tab }));
+  const orders = useQuery(staffOrdersQuery({ ...query, tab }));
   const appends = boardTabs[tab].sortOrder === "asc";
   const held = useHeldRows(orders, { key: JSON.stringify([tab, query]), tab, appends });
   const selection = useSelection(held.rows.map(({ order }) => order._id));

@@ -5,7 +5,7 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { discrepanciesQuery } from "#web/office/shared/seller-queries.ts";
+import { discrepanciesQuery } from "#web/office/shared/office-queries.ts";
 import { InnerList } from "./board/inner-list.tsx";
 import { CheckButton } from "./check-button.tsx";
 import { textOf } from "./discrepancy-texts.ts";

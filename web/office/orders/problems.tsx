@@ -9,7 +9,7 @@ import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { Picture } from "#web/components/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { problemsQuery } from "#web/office/shared/seller-queries.ts";
+import { problemsQuery } from "#web/office/shared/office-queries.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { InnerList } from "./board/inner-list.tsx";
 

@@ -3,7 +3,7 @@ import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { countOf } from "#contract/count-of.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
@@ -15,7 +15,7 @@ import { Since } from "#web/office/orders/board/since.tsx";
 import { SlotTime } from "#web/office/orders/board/slot-time.tsx";
 import { pickAddress } from "#web/office/orders/pick-address.ts";
 import { useKeepWork } from "#web/office/shared/kept-work.ts";
-import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
+import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { SyncState } from "#web/office/shared/sync-state.tsx";
 import { useStaffMember } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
@@ -40,8 +40,8 @@ export default function Pick() {
 
 /** The orders to pick, the first that is promised first: those at the top are chosen, and others can be. */
 function ChooseOrders() {
-  const toPick = useQuery(sellerOrdersQuery({ tab: "pick", limit: LISTED }));
-  const started = useQuery(sellerOrdersQuery({ tab: "picking", limit: LISTED }));
+  const toPick = useQuery(staffOrdersQuery({ tab: "pick", limit: LISTED }));
+  const started = useQuery(staffOrdersQuery({ tab: "picking", limit: LISTED }));
   useOrderStream({ whileHidden: false, onArrived() {} });
   const self = useStaffMember()?.name;
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function ChooseOrders() {
   const isFull = ids.length >= pickingLimits.ordersMax;
   const toggle = (id: string) =>
     setChosen(new Set(wanted.has(id) ? ids.filter((each) => each !== id) : [...ids, id]));
-  const rows = (some: readonly SellerOrder[]) =>
+  const rows = (some: readonly StaffOrder[]) =>
     some.map((order) => (
       <OrderChoice
         key={order._id}
@@ -127,7 +127,7 @@ function Choices({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-type OrderChoiceProps = { order: SellerOrder; isChosen: boolean; isOff: boolean; onToggle: () => void };
+type OrderChoiceProps = { order: StaffOrder; isChosen: boolean; isOff: boolean; onToggle: () => void };
 
 function OrderChoice({ order, isChosen, isOff, onToggle }: OrderChoiceProps) {
   const { number, address, slot, createdAt, items, picking } = order;

@@ -13,18 +13,14 @@ import {
   focusWrongField,
   submitOnCtrlEnter,
   wrongFields,
-} from "#web/office/shared/seller-form.ts";
-import {
-  SELLER_PRODUCTS_KEY,
-  sellerDoorQuery,
-  sellerSummaryQuery,
-} from "#web/office/shared/seller-queries.ts";
+} from "#web/office/shared/office-form.ts";
+import { ownMemberQuery, STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { SetupChecklist } from "./add-product/setup-checklist.tsx";
 import { usePictures } from "./add-product/use-pictures.ts";
 
 export default function AddProduct() {
-  const { data: door } = useQuery(sellerDoorQuery);
+  const { data: door } = useQuery(ownMemberQuery);
   const pictures = usePictures();
   const { mutate, isPending, error } = useAddProduct();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,8 +83,8 @@ function useAddProduct() {
   return useAction({
     mutationFn: (body: FormData) => backOffice.staffCatalog.addProduct(body),
     onSuccess: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
-      void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: STAFF_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: staffSummaryQuery.queryKey });
       toast.success(message);
     },
     onError: (error) => toast.error(messageOf(error, "The product could not be added. Please try again.")),

@@ -17,7 +17,7 @@ import { useSelection } from "#web/components/list/use-selection.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
-import { sellerProductsQuery } from "#web/office/shared/seller-queries.ts";
+import { staffProductsQuery } from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { BulkNotice } from "./product-list/bulk-notice.tsx";
 import { type ColumnChoice, optionalColumns, useProductColumns } from "./product-list/columns.ts";
@@ -54,7 +54,7 @@ export default function ProductList() {
   const columns = useProductColumns();
   const { sortBy: _, sortOrder: __, cursor: ___, ...filter } = query;
   const mayEdit = useMay("catalog.edit");
-  const products = useQuery(sellerProductsQuery(query));
+  const products = useQuery(staffProductsQuery(query));
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
   const unsorted = query.search ? mostRelevant : "Newest First";
   return (

@@ -9,7 +9,7 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { productQuery } from "#web/office/shared/seller-queries.ts";
+import { productQuery } from "#web/office/shared/office-queries.ts";
 import { ProductGallery } from "#web/shared/pictures/product-gallery.tsx";
 import { InformationSection } from "#web/storefront/products/detail/information-section.tsx";
 import { ProductFacts } from "#web/storefront/products/detail/product-facts.tsx";

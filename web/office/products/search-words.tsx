@@ -12,8 +12,8 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Switch } from "#web/components/switch.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { submitOnCtrlEnter, wrongFields } from "#web/office/shared/seller-form.ts";
-import { synonymsQuery } from "#web/office/shared/seller-queries.ts";
+import { submitOnCtrlEnter, wrongFields } from "#web/office/shared/office-form.ts";
+import { synonymsQuery } from "#web/office/shared/office-queries.ts";
 
 export default function SearchWords() {
   const { data, error, isPending, refetch } = useQuery(synonymsQuery);

@@ -3,11 +3,11 @@ import type { Api } from "#contract/api.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
 const REFRESH_MS = 2_000;
 
-export const PROMOTIONS_KEY = [...SELLER_KEY, "promotions"] as const;
+export const PROMOTIONS_KEY = [...OFFICE_KEY, "promotions"] as const;
 
 type PromotionsInput = InputOf<Api["promotions"]["list"]>;
 
@@ -26,7 +26,7 @@ export function promotionsQuery(input: PromotionsInput) {
 
 /** How many shoppers a promotion would be sent to now. */
 export const receiversQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "promotion-receivers"],
+  queryKey: [...OFFICE_KEY, "promotion-receivers"],
   queryFn: () => backOffice.promotions.receivers(),
   gcTime: 0,
 });

@@ -16,7 +16,7 @@ import {
   focusWrongField,
   submitOnCtrlEnter,
   wrongFields,
-} from "#web/office/shared/seller-form.ts";
+} from "#web/office/shared/office-form.ts";
 import { NotificationText } from "#web/shared/notification-text.tsx";
 import { ConfirmPromotion } from "./confirm-promotion.tsx";
 import { noPromotion, type Promotion, readPromotion } from "./promotion.ts";

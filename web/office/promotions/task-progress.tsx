@@ -6,7 +6,7 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Progress } from "#web/components/progress.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -44,7 +44,7 @@ export function TaskProgress({ id, label }: { id: string; label: string }) {
 /** A task's state, polled every second until it is over, and a function to cancel it. */
 function useTask(id: string) {
   const queryClient = useQueryClient();
-  const queryKey = [...SELLER_KEY, "tasks", id];
+  const queryKey = [...OFFICE_KEY, "tasks", id];
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => backOffice.tasks.task({ id }),

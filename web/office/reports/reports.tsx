@@ -9,7 +9,7 @@ import { useListState } from "#web/components/list/use-list-state.ts";
 import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { REFRESH_MS, SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { NumberTable } from "./number-table.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
@@ -145,7 +145,7 @@ function ReportSkeleton() {
 /** How a period went, refreshed while it is visible. */
 function reportQuery(period: ReportPeriod) {
   return queryOptions({
-    queryKey: [...SELLER_KEY, "report", period],
+    queryKey: [...OFFICE_KEY, "report", period],
     queryFn: () => backOffice.staffReports.read({ period }),
     // The numbers stay in place while those of another period load.
     placeholderData: keepPreviousData,

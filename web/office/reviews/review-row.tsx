@@ -14,7 +14,7 @@ import { onFirstClick } from "#web/components/on-first-click.ts";
 import { Picture } from "#web/components/picture.tsx";
 import { RatingStars } from "#web/components/stars.tsx";
 import { useTint } from "#web/components/tint.ts";
-import { submitOnCtrlEnter } from "#web/office/shared/seller-form.ts";
+import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useAnswerReview, useHideReview } from "./use-moderate-review.ts";
 

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { keptOffline, REFRESH_MS, SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { keptOffline, REFRESH_MS, STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 
 /** The rounds: read again with whatever else shows orders. */
-export const ROUNDS_KEY = [...SELLER_ORDERS_KEY, "rounds"];
+export const ROUNDS_KEY = [...STAFF_ORDERS_KEY, "rounds"];
 
 /** The orders that can be put into a round, who can drive, and where rounds begin. */
 export const roundPlanQuery = queryOptions({

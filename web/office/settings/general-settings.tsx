@@ -12,7 +12,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { SettingsContext, useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useObjectUrl } from "#web/components/use-object-url.ts";
-import { demoQuery } from "#web/office/shared/seller-queries.ts";
+import { demoQuery } from "#web/office/shared/office-queries.ts";
 import { Logo } from "#web/shared/logo.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { Preview } from "./preview.tsx";

@@ -11,7 +11,7 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { outboxMailQuery, outboxQuery } from "#web/office/shared/seller-queries.ts";
+import { outboxMailQuery, outboxQuery } from "#web/office/shared/office-queries.ts";
 import type { Route } from "./+types/outbox";
 
 const columns: readonly Column[] = [
@@ -120,7 +120,7 @@ function Mail({ id }: { id: string }) {
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
             <p className="text-muted text-sm">To {data.mail.to}</p>
           </header>
-          {/* Sandboxed: a mail runs no scripts and has no access to the seller's session; its links open in a new
+          {/* Sandboxed: a mail runs no scripts and has no access to the staff's session; its links open in a new
               tab. */}
           <iframe
             title="Email"

@@ -3,7 +3,7 @@ import { Button } from "#web/components/button.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { UnsavedChanges } from "#web/components/unsaved-changes.tsx";
-import { submitOnCtrlEnter } from "#web/office/shared/seller-form.ts";
+import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { sectionOf } from "./sections.ts";
 import type { SettingsFormState } from "./use-settings-form.ts";
 

@@ -5,7 +5,7 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { allSettingsQuery } from "#web/office/shared/seller-queries.ts";
+import { allSettingsQuery } from "#web/office/shared/office-queries.ts";
 import type { Route } from "./+types/settings";
 import { CategorySettings } from "./category-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";

@@ -7,8 +7,8 @@ import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
-import { focusWrongField, wrongFields } from "#web/office/shared/seller-form.ts";
-import { allSettingsQuery } from "#web/office/shared/seller-queries.ts";
+import { focusWrongField, wrongFields } from "#web/office/shared/office-form.ts";
+import { allSettingsQuery } from "#web/office/shared/office-queries.ts";
 import type { Section } from "./sections.ts";
 import { type SettingField, type Typed, textOf } from "./setting-fields.ts";
 

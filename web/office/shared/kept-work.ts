@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { storedValue } from "#web/client/stored-value.ts";
-import { sellerDoorQuery } from "./seller-queries.ts";
+import { ownMemberQuery } from "./office-queries.ts";
 
 type Entry = { key: QueryKey; data: unknown; at: number };
 
@@ -42,7 +42,7 @@ function keepWork(queryClient: QueryClient): void {
     .filter(({ data }) => data !== undefined)
     .toSorted((one, other) => other.at - one.at);
   // The member first, or the page would not know whose work it is.
-  const isDoor = ({ key }: Entry) => key.join() === sellerDoorQuery.queryKey.join();
+  const isDoor = ({ key }: Entry) => key.join() === ownMemberQuery.queryKey.join();
   const work = [...entries.filter(isDoor), ...entries.filter((entry) => !isDoor(entry))];
   stored.write(work.slice(0, ENTRIES_MAX));
 }
@@ -61,5 +61,5 @@ function restoreWork(queryClient: QueryClient): boolean {
   const entries = (stored.read() ?? []).filter(({ at }) => at > Date.now() - KEPT_MS);
   for (const { key, data, at } of entries)
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
-  return queryClient.getQueryData(sellerDoorQuery.queryKey) !== undefined;
+  return queryClient.getQueryData(ownMemberQuery.queryKey) !== undefined;
 }

@@ -9,7 +9,7 @@ import { TextField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { UnsavedChanges } from "#web/components/unsaved-changes.tsx";
-import { submitOnCtrlEnter } from "./seller-form.ts";
+import { submitOnCtrlEnter } from "./office-form.ts";
 
 type StaffNoteProps = {
   note: Note;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { boardStreamPath } from "#contract/other-paths.ts";
 import { checkSession } from "#web/browser-state/session.ts";
 import { followStream } from "#web/client/event-stream.ts";
-import { PROBLEMS_KEY, SELLER_ORDERS_KEY, sellerSummaryQuery } from "./seller-queries.ts";
+import { PROBLEMS_KEY, STAFF_ORDERS_KEY, staffSummaryQuery } from "./office-queries.ts";
 
 /** Changes are gathered for so long before the lists are read again. */
 const GATHER_MS = 500;
@@ -26,7 +26,7 @@ export function useOrderStream({
     const refresh = () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        for (const queryKey of [SELLER_ORDERS_KEY, PROBLEMS_KEY, sellerSummaryQuery.queryKey])
+        for (const queryKey of [STAFF_ORDERS_KEY, PROBLEMS_KEY, staffSummaryQuery.queryKey])
           void queryClient.invalidateQueries({ queryKey });
       }, GATHER_MS);
     };

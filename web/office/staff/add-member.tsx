@@ -12,7 +12,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { Field, SelectField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { focusWrongField } from "#web/office/shared/seller-form.ts";
+import { focusWrongField } from "#web/office/shared/office-form.ts";
 import { NewPassword } from "./new-password.tsx";
 import { roleTexts } from "./role-texts.ts";
 import { MEMBERS_KEY } from "./staff-queries.ts";

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
-export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
+export const MEMBERS_KEY = [...OFFICE_KEY, "members"] as const;
 
 type MembersInput = InputOf<Api["staff"]["members"]>;
 
@@ -22,7 +22,7 @@ type AuditInput = InputOf<Api["staff"]["audit"]>;
 /** A page of what the staff did. */
 export function auditQuery(input: AuditInput) {
   return queryOptions({
-    queryKey: [...SELLER_KEY, "audit", input],
+    queryKey: [...OFFICE_KEY, "audit", input],
     queryFn: () => backOffice.staff.audit(input),
     placeholderData: keepPreviousData,
   });
@@ -30,20 +30,20 @@ export function auditQuery(input: AuditInput) {
 
 /** Where the staff member is logged in. */
 export const ownSessionsQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "own-sessions"],
+  queryKey: [...OFFICE_KEY, "own-sessions"],
   queryFn: async () => (await backOffice.staff.sessions()).sessions,
 });
 
 /** The staff member's own passkeys. */
 export const passkeysQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "passkeys"],
+  queryKey: [...OFFICE_KEY, "passkeys"],
   queryFn: async () => (await backOffice.staff.passkeys()).passkeys,
 });
 
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
   return queryOptions({
-    // Not below SELLER_KEY: the page still shows it while the login replaces the seller's data.
+    // Not below OFFICE_KEY: the page still shows it while the login replaces the staff's data.
     queryKey: ["invitation", token],
     queryFn: () => backOffice.staff.invitation({ token }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -34,7 +34,7 @@ export function StockEditor({
   onClose,
   children,
 }: StockEditorProps) {
-  // The quantity that the seller's decision is based on, whatever is sold until it is saved.
+  // The quantity that the staff's decision is based on, whatever is sold until it is saved.
   const [seenQuantity] = useState(product.stockQuantity);
   const [reason, setReason] = useState<StaffReason>("count");
   const [typed, setTyped] = useState(forSale ? "" : String(seenQuantity ?? ""));

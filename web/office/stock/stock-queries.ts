@@ -2,14 +2,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { Api } from "#contract/api.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { keptOffline, SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { keptOffline, OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 const REFRESH_MS = 60_000;
 const DRAFT_REFRESH_MS = 10_000;
 
 /** Of everything about stock. */
-export const STOCK_KEY = [...SELLER_KEY, "stock"] as const;
+export const STOCK_KEY = [...OFFICE_KEY, "stock"] as const;
 
 type LowStockInput = InputOf<Api["stock"]["low"]>;
 type SheetsInput = InputOf<Api["stockSheets"]["list"]>;
@@ -79,7 +79,7 @@ export function sheetQuery(id: string) {
 export function productsByNameQuery(category: string | null) {
   const input = { sortBy: "name", limit: PRODUCTS_PER_PAGE, ...(category !== null && { category }) } as const;
   return infiniteQueryOptions({
-    queryKey: [...SELLER_KEY, "products-by-name", category],
+    queryKey: [...OFFICE_KEY, "products-by-name", category],
     queryFn: ({ pageParam }) =>
       backOffice.staffCatalog.staffList({ ...input, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,

@@ -7,7 +7,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
-import { productQuery, SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { productQuery, STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { STOCK_KEY } from "./stock-queries.ts";
 
 type Page = ReplyOf<Api["staffCatalog"]["staffList"]>;
@@ -15,7 +15,7 @@ type Page = ReplyOf<Api["staffCatalog"]["staffList"]>;
 export type StockChange = {
   /** Whether it is on sale; unchanged if left out. */
   inStock?: boolean;
-  /** The new quantity (null: not counted), sent with the quantity that the seller saw. */
+  /** The new quantity (null: not counted), sent with the quantity that the staff saw. */
   stockQuantity?: number | null;
   seenQuantity?: number | null;
   reason?: StaffReason;
@@ -37,7 +37,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
     onMutate: async ({ change: { inStock, stockQuantity } }) => {
       // A running refresh would restore the old state; searches that are not displayed yet continue.
       await queryClient.cancelQueries({
-        queryKey: SELLER_PRODUCTS_KEY,
+        queryKey: STAFF_PRODUCTS_KEY,
         predicate: ({ state }) => state.data !== undefined,
       });
       if (inStock !== undefined && stockQuantity === undefined)
@@ -46,11 +46,11 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
     onSuccess: async (reply, { change: { inStock, stockQuantity }, undoes }) => {
       // A list that is read for the first time may be from before the change: it is read again.
       void queryClient.resetQueries({
-        queryKey: SELLER_PRODUCTS_KEY,
+        queryKey: STAFF_PRODUCTS_KEY,
         predicate: ({ state }) => state.data === undefined,
       });
       changeListedProduct(queryClient, id, reply.product);
-      for (const queryKey of [sellerSummaryQuery.queryKey, productQuery(id).queryKey])
+      for (const queryKey of [staffSummaryQuery.queryKey, productQuery(id).queryKey])
         void queryClient.invalidateQueries({ queryKey });
       // Before the next change, which is based on the quantity that is seen then.
       await queryClient.invalidateQueries({ queryKey: STOCK_KEY });
@@ -61,7 +61,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
     },
     onError: (error) => {
       changeListedProduct(queryClient, id, { inStock: product.inStock });
-      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: STAFF_PRODUCTS_KEY });
       void queryClient.invalidateQueries({ queryKey: STOCK_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
       toast.error(messageOf(error, "The stock could not be changed."), {
@@ -76,14 +76,14 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
   };
 }
 
-/** Changes one product wherever the seller's lists show it; pending changes of other products are kept. */
+/** Changes one product wherever the staff's lists show it; pending changes of other products are kept. */
 export function changeListedProduct(
   queryClient: QueryClient,
   id: string,
   changes: Partial<CountedProduct>,
 ): void {
   queryClient.setQueriesData<Page>(
-    { queryKey: SELLER_PRODUCTS_KEY },
+    { queryKey: STAFF_PRODUCTS_KEY },
     (page) =>
       page && {
         ...page,

@@ -29,7 +29,7 @@ const OfflineNotice = lazy(async () => ({
 const loadLogin = async () => (await import("#web/storefront/login/login-dialog.tsx")).LoginDialog;
 const StorefrontFooter = lazyPart(async () => (await import("./storefront-footer.tsx")).StorefrontFooter);
 
-/** The layout of every page of the shop: bar, content, footer. The seller's pages have their own. */
+/** The layout of every page of the shop: bar, content, footer. The staff's pages have their own. */
 export default function StorefrontLayout() {
   return (
     <Frame>

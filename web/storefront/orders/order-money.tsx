@@ -61,7 +61,7 @@ function dueName({ items }: Order): string {
     : "Total without unavailable items";
 }
 
-/** The same text as the seller sees, plus amounts that are on their way. */
+/** The same text as the staff see, plus amounts that are on their way. */
 function ownPaymentState(order: Order): string {
   if (order.dispute === "open") return "Paid, disputed at your bank";
   return !order.isPaid && order.paymentUnclear ? "Under review" : paymentState(order);

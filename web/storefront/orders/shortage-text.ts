@@ -18,7 +18,7 @@ export function shortageText(
   if (archived) return "No longer sold: please remove it to order.";
   const left = inStock ? (stockQuantity ?? quantity) : 0;
   if (quantity <= left) return undefined;
-  // A product that the seller switched off stays so, whatever the shopper's orders hold.
+  // A product that the staff switched off stays so, whatever the shopper's orders hold.
   const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
   const only = left > 0 ? `Only ${left} left in stock. ` : "";
   if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";

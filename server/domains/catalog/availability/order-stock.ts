@@ -16,7 +16,7 @@ export { lockStock } from "./stock-store.ts";
 
 /**
  * Takes the quantities of counted products from the stock, in the order's transaction, and returns their ids; products
- * that are not counted are skipped. A product that the seller takes off sale concurrently may still be ordered. Throws
+ * that are not counted are skipped. A product that the staff take off sale concurrently may still be ordered. Throws
  * `out_of_stock` with the first product that is short and how many remain.
  */
 export async function takeFromStock(
@@ -36,7 +36,7 @@ export async function takeFromStock(
     tx,
     missed.map(({ id }) => id),
   );
-  // Products that the seller stopped counting since they were read are skipped as well.
+  // Products that the staff stopped counting since they were read are skipped as well.
   const short = missed
     .map((product) => now.find(({ id }) => id === product.id) ?? product)
     .find(({ inStock, stockQuantity }) => !inStock || stockQuantity !== null);

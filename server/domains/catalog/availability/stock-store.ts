@@ -81,7 +81,7 @@ export function reserveStockAgain(tx: Transaction, lines: readonly StockLine[]):
 
 /**
  * Returns quantities to counted products and returns those. A product that had sold out is in stock again; one that the
- * seller switched off is not.
+ * staff switched off is not.
  */
 export function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
   return move(tx, giveBack, lines);

@@ -21,7 +21,7 @@ type StockWish = {
   inStock?: boolean | undefined;
   /** The new quantity; null: no longer counted; undefined leaves it unchanged. */
   stockQuantity?: number | null | undefined;
-  /** The quantity that the seller saw: what was sold since then is subtracted from the new one. */
+  /** The quantity that the staff saw: what was sold since then is subtracted from the new one. */
   seenQuantity?: number | null | undefined;
   /** Why the quantity changes; a correction unless something else is stated. */
   reason?: StaffReason | undefined;
@@ -93,7 +93,7 @@ function countAfter(
   if (said === undefined) return current;
   if (said === null || seen === undefined) return said;
   if ((seen === null) !== (current === null)) throw new ShopError("stock_changed");
-  // At least 0, even when more was sold than the seller counted.
+  // At least 0, even when more was sold than the staff counted.
   return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), productLimits.stockMax));
 }
 

@@ -15,7 +15,7 @@ export const staffProducts = defineList({
   sorts: {
     createdAt: sortOf("createdAt"),
     name: sortOf("name"),
-    // The seller's own price, which the list shows and edits.
+    // The shop's own price, which the list shows and edits.
     offerPrice: { key: products.offerPriceCents, order: productSorts.offerPrice.defaultOrder },
     averageRating: sortOf("averageRating"),
     saving: sortOf("saving"),

@@ -104,7 +104,7 @@ describe("a round", () => {
     expect([await waits(third), await waits(other)]).toEqual([0, 1]);
     await sendReports(driver, [report(id, third, "open", "delivered")]);
     expect(await counts()).toMatchObject([{ stops: 2, settled: 1 }]);
-    // Driven there twice when the seller wants it so.
+    // Driven there twice when the staff want it so.
     const { version } = await roundOf(id);
     const change = { version, orders: [first, second, other, third] };
     expect(stopsOf((await driver.put(`/api/round/one/${id}`, change)).body.round)).toEqual([1, 1, 2, 3]);

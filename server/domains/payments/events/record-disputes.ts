@@ -67,7 +67,7 @@ function standOf(disputes: readonly DisputeRow[]): Dispute {
   return disputes.some(({ status }) => status === "lost") ? "lost" : "won";
 }
 
-/** Notifies the seller of an amount that left twice: refunded, and charged back by the bank. Both are booked. */
+/** Notifies the staff of an amount that left twice: refunded, and charged back by the bank. Both are booked. */
 async function refuseDoubleLoss(shop: Shop, tx: Transaction, payment: PaymentRow): Promise<void> {
   const { id, orderId, amountCents, reference } = payment;
   const disputes = (await listDisputesOfOrder(tx, orderId)).filter(({ paymentId }) => paymentId === id);

@@ -154,7 +154,7 @@ export async function takeMoneyBack(
   });
 }
 
-/** Leaves a refund to the seller after it failed repeatedly at the gateway. */
+/** Leaves a refund to the staff after it failed repeatedly at the gateway. */
 export async function giveUpRefunding(
   shop: Shop,
   tx: Transaction,
@@ -171,7 +171,7 @@ export async function unmarkFailedRefund(shop: Shop, tx: Transaction, order: Ord
   await saveOrder(shop, tx, { ...order, refundFailed: false });
 }
 
-/** Marks an order whose payment is disputed, for the seller to see; returns the updated order. */
+/** Marks an order whose payment is disputed, for the staff to see; returns the updated order. */
 export async function markDispute<Order extends OrderRow>(
   shop: Shop,
   tx: Transaction,
@@ -209,7 +209,7 @@ export async function bookChargeback(
 }
 
 /**
- * Marks an order that received a payment which does not match it, or clears the mark once the seller has checked it.
+ * Marks an order that received a payment which does not match it, or clears the mark once the staff have checked it.
  */
 export async function markPaymentUnclear(
   shop: Shop,

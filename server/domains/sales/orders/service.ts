@@ -35,7 +35,7 @@ export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...
   return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
 }
 
-/** Lists placed orders for the seller; those of a tab in its sequence. Throws `invalid_input` for a cursor of another list. */
+/** Lists placed orders for the staff; those of a tab in its sequence. Throws `invalid_input` for a cursor of another list. */
 export async function readAllOrders(shop: Shop, { from, to, day, ...filters }: OrderFilters) {
   const days = {
     ...momentsOfDays({ from, to }, shop.settings.current.timeZone),
@@ -91,7 +91,7 @@ export async function readHistory({ db }: Shop, id: string) {
   return steps.map(({ step, staffName }) => viewHistoryStep(step, staffName));
 }
 
-/** The numbers at the top of the seller's pages. The day begins at midnight in the shop's time zone. */
+/** The numbers at the top of the staff's pages. The day begins at midnight in the shop's time zone. */
 export async function readSummary(shop: Shop) {
   const [today, ordersToPack, stock] = await Promise.all([
     sumOrdersSince(shop.db, startOfDay(shop.clock(), shop.settings.current.timeZone)),

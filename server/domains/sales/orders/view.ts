@@ -2,7 +2,7 @@ import { imageAddress } from "#contract/catalog/images.ts";
 import { timesOf } from "#contract/delivery/slot-times.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
-import type { HistoryStep, SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { HistoryStep, StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { netCents } from "#contract/totals.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -81,7 +81,7 @@ export function viewOrderSlot(row: OrderRow): Order["slot"] {
 export type StaffOrderRow = OrderWithItems & { pickerName: string | null };
 
 /** An order as the staff see it, with whether its last step can be undone. */
-export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
+export function viewStaffOrder(shop: Shop, row: StaffOrderRow): StaffOrder {
   const { pendingStepId: step, undoableUntil: until, status, pickingSince } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
   const isPicked = status === "Order Placed" && pickingSince;

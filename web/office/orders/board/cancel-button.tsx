@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { orderLimits } from "#contract/orders/limits.ts";
 import { canBeCancelledOut, orderTransitions } from "#contract/orders/order-status.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/field.tsx";
@@ -9,7 +9,7 @@ import { useMay } from "#web/office/shared/use-may.ts";
 import type { useOrderStep } from "./use-order-step.ts";
 
 type CancelButtonProps = {
-  order: SellerOrder;
+  order: StaffOrder;
   step: ReturnType<typeof useOrderStep>;
   open: boolean;
   onOpen: (open: boolean) => void;

@@ -1,7 +1,7 @@
 import type { BoardTab } from "#contract/orders/board-tabs.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 
-type Standing = Pick<SellerOrder, "status" | "picking">;
+type Standing = Pick<StaffOrder, "status" | "picking">;
 
 /**
  * Whether an order still meets its tab's condition, wherever on the tab's pages it is. Undefined for problems, which an

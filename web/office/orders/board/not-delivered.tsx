@@ -1,11 +1,11 @@
 import { TriangleAlert } from "lucide-react";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { Link } from "#web/components/link.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 
 /** Why an order that is out was not handed over, and what happens next. */
-export function NotDelivered({ order: { undelivered } }: { order: Pick<SellerOrder, "undelivered"> }) {
+export function NotDelivered({ order: { undelivered } }: { order: Pick<StaffOrder, "undelivered"> }) {
   const mayDeliver = useMay("orders.deliver");
   if (!undelivered) return null;
   const { title, next } = notDeliveredTexts[undelivered];

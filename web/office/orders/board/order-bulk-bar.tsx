@@ -2,7 +2,7 @@ import { Check, Undo2 } from "lucide-react";
 import type { PrintKind } from "#contract/orders/board-endpoints.ts";
 import { nextStatus } from "#contract/orders/order-status.ts";
 import { printTitles } from "#contract/orders/print-texts.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { BulkBar } from "#web/components/list/bulk-bar.tsx";
@@ -15,7 +15,7 @@ import { bulkStatuses, useOrderBulk } from "./use-order-bulk.ts";
 
 type OrderBulkBarProps = { rows: readonly HeldRow[]; selection: Selection };
 
-const idsOf = (orders: readonly SellerOrder[]) => orders.map(({ _id }) => _id);
+const idsOf = (orders: readonly StaffOrder[]) => orders.map(({ _id }) => _id);
 
 /**
  * Moves all selected orders with the same next step, and prints them. The pressed button stays where it was, says what it

@@ -1,4 +1,4 @@
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { addressText } from "#web/shared/address-text.ts";
@@ -7,7 +7,7 @@ import { DeliveryNote } from "#web/shared/orders/delivery-note.tsx";
 import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";
 
 /** Who gets an order, where, how to call them, and what they wrote about the delivery. */
-export function OrderCustomer({ order }: { order: SellerOrder }) {
+export function OrderCustomer({ order }: { order: StaffOrder }) {
   const { address, shopper } = order;
   const name = `${address.firstName} ${address.lastName}`;
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { canBeShort } from "#contract/orders/order-status.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -12,7 +12,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { SelectField } from "#web/components/field.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 import { useCalm } from "#web/office/shared/use-calm.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { NotDelivered } from "./not-delivered.tsx";
@@ -23,7 +23,7 @@ import { printAddress } from "./print-links.ts";
 import { type useOrderStep, useRefreshOrders } from "./use-order-step.ts";
 
 type OrderDetailsProps = {
-  order: SellerOrder;
+  order: StaffOrder;
   step: ReturnType<typeof useOrderStep>;
   cancelling: boolean;
   onCancelling: (open: boolean) => void;
@@ -73,7 +73,7 @@ export function useCancelling() {
   return { cancelling, onCancelling };
 }
 
-function ReceiptLink({ order: { _id, isPaid, status } }: { order: SellerOrder }) {
+function ReceiptLink({ order: { _id, isPaid, status } }: { order: StaffOrder }) {
   if (!isPaid || status === "Cancelled") return null;
   return (
     <a
@@ -87,7 +87,7 @@ function ReceiptLink({ order: { _id, isPaid, status } }: { order: SellerOrder })
 }
 
 /** Begins to pick an order, or puts it back; a second click does not do the opposite. */
-function PickingButton({ order: { _id, status, picking } }: { order: SellerOrder }) {
+function PickingButton({ order: { _id, status, picking } }: { order: StaffOrder }) {
   const refresh = useRefreshOrders();
   const { isCalm, calm } = useCalm();
   const { mutate, isPending } = useAction({
@@ -130,7 +130,7 @@ function MarkShort({ order }: { order: Order }) {
       setOpen(false);
     },
     onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY }),
   });
   // Keeps its space when it is no longer possible, so that the orders below do not move.
   const [hadPlace] = useState(canBeShort.includes(order.status));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Dispute } from "#contract/orders/order-status.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { toPay } from "#contract/orders/to-pay.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { paymentState } from "#web/shared/orders/payment-state.ts";
@@ -12,13 +12,13 @@ const disputeTexts: Record<Dispute, string> = {
 };
 
 /** The colour of a payment's state. */
-export function paymentLook({ status, isPaid }: SellerOrder): string {
+export function paymentLook({ status, isPaid }: StaffOrder): string {
   if (status === "Cancelled") return "text-muted";
   return isPaid ? "text-brand" : "text-tomato";
 }
 
 /** What an order costs, how it is paid, and what is wrong with its money. */
-export function MoneyFacts({ order }: { order: SellerOrder }) {
+export function MoneyFacts({ order }: { order: StaffOrder }) {
   const { money } = useSettings();
   const { formatAmount } = money;
   const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
@@ -61,7 +61,7 @@ export function MoneyFacts({ order }: { order: SellerOrder }) {
   );
 }
 
-function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order: SellerOrder }) {
+function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order: StaffOrder }) {
   return (
     <>
       {refundFailed && (

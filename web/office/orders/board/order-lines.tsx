@@ -1,4 +1,4 @@
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import { Picture } from "#web/components/picture.tsx";
@@ -7,7 +7,7 @@ import { useTint } from "#web/components/tint.ts";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
 
 /** The lines of an order with pictures, what each costs, and what was short, refunded or taken off. */
-export function OrderLines({ items }: Pick<SellerOrder, "items">) {
+export function OrderLines({ items }: Pick<StaffOrder, "items">) {
   const tintOf = useTint();
   const { money } = useSettings();
   return (

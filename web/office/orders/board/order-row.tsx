@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "#contract/count-of.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { Link } from "#web/components/link.tsx";
 import { Cell, Row, RowSelect } from "#web/components/list/table.tsx";
@@ -79,7 +79,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
 }
 
 /** Where an order stands, who picks it, and whether something is wrong with its money. */
-function Standing({ order }: { order: SellerOrder }) {
+function Standing({ order }: { order: StaffOrder }) {
   const { status, picking, refundFailed, dispute, paymentUnclear, undelivered } = order;
   const progress = picking && picking.picked > 0 ? `: ${picking.picked} of ${picking.pieces}` : "";
   const picks = picking && `${picking.by ?? "Somebody"} picks${progress}`;
@@ -104,7 +104,7 @@ function Standing({ order }: { order: SellerOrder }) {
 }
 
 /** What is in an order, and what the shopper wrote about it, in two lines. */
-function Contents({ order: { items, note } }: { order: SellerOrder }) {
+function Contents({ order: { items, note } }: { order: StaffOrder }) {
   const pieces = items.reduce((sum, { quantity, short }) => sum + quantity - short, 0);
   const named = items.slice(0, NAMED_MAX).map(({ product, quantity }) => `${quantity} × ${product.name}`);
   const more = items.length - named.length;

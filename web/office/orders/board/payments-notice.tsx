@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { discrepanciesQuery } from "#web/office/shared/seller-queries.ts";
+import { discrepanciesQuery } from "#web/office/shared/office-queries.ts";
 import { CheckButton } from "../check-button.tsx";
 import { textOf } from "../discrepancy-texts.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageCircleWarning } from "lucide-react";
 import { boundedCountOf } from "#contract/count-of.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { problemsQuery } from "#web/office/shared/seller-queries.ts";
+import { problemsQuery } from "#web/office/shared/office-queries.ts";
 
 /** How many problems with delivered orders nobody has answered, with a link to them; nothing when there are none. */
 export function ProblemsNotice() {

@@ -1,14 +1,14 @@
 import { Check, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { nextStatus } from "#contract/orders/order-status.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import type { useOrderStep } from "./use-order-step.ts";
 
 type StepButtonsProps = {
-  order: SellerOrder;
+  order: StaffOrder;
   step: ReturnType<typeof useOrderStep>;
   /** No further step is offered here, because the order has done what its tab is for. */
   isOver?: boolean;

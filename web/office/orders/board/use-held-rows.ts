@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTab } from "#contract/orders/board-tabs.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
-import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
+import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { isOnTab } from "./is-on-tab.ts";
 
 export type HeldRow = {
-  order: SellerOrder;
+  order: StaffOrder;
   /** When the server returned it, in milliseconds of the browser's clock. */
   seenAt: number;
   /** It is no longer on this tab, and stays until the list is tidied, so that nothing moves. */
@@ -27,7 +27,7 @@ type Held = { key: string; from: string; rows: readonly HeldRow[]; news: readonl
 
 const nothing: Held = { key: "", from: "", rows: [], news: [] };
 
-type Page = { orders: SellerOrder[]; previousCursor: string | null; nextCursor: string | null };
+type Page = { orders: StaffOrder[]; previousCursor: string | null; nextCursor: string | null };
 
 type Options = {
   /** What the list is about: another key begins anew. */
@@ -50,7 +50,7 @@ export function useHeldRows(query: UseQueryResult<Page>, { key, tab, appends }: 
   const ids = left.slice(-orderLimits.togetherMax).map(({ order }) => order._id);
   // Those that are no longer on the page are read by themselves.
   const gone = useQuery({
-    ...sellerOrdersQuery({ ids: ids.join(",") }),
+    ...staffOrdersQuery({ ids: ids.join(",") }),
     enabled: ids.length > 0 && !query.isPlaceholderData,
   });
   const from = `${query.dataUpdatedAt} ${gone.dataUpdatedAt} ${ids.length}`;

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_ORDERS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { STAFF_ORDERS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { CALM_MS } from "#web/office/shared/use-calm.ts";
 import { useSecondsLeft } from "#web/office/shared/use-seconds-left.ts";
 
@@ -27,7 +27,7 @@ type Own = { phase: Phase; at: number };
  * together with other orders or in another window can be undone too, as long as the server says so. `seenAt` is when the
  * server returned the order.
  */
-export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => void) {
+export function useOrderStep(order: StaffOrder, seenAt: number, onTaken: () => void) {
   const id = order._id;
   const [own, setOwn] = useState<Own>();
   const [, setOver] = useState(0);
@@ -81,7 +81,7 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
 }
 
 /** What this page did last, until the server has said something newer, and what the server says. */
-function phaseOf({ undo, status }: SellerOrder, seenAt: number, own: Own | undefined): Phase {
+function phaseOf({ undo, status }: StaffOrder, seenAt: number, own: Own | undefined): Phase {
   const now = Date.now();
   if (own?.phase.name === "undone" && now < own.phase.until) return own.phase;
   if (own && own.at >= seenAt) {
@@ -97,7 +97,7 @@ export function useRefreshOrders() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
-      queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY }),
+      queryClient.invalidateQueries({ queryKey: staffSummaryQuery.queryKey }),
     ]);
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
 import { otherDestinations } from "#contract/reimbursements/reasons.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -10,13 +10,13 @@ import { Field, SelectField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 import { reimbursementsQuery } from "../order-queries.ts";
 
 const ways = { credit: "As store credit", cash: "In cash, by hand" };
 
 /** Records how a refund was given that the card did not take. */
-export function FailedRefund({ order }: { order: SellerOrder }) {
+export function FailedRefund({ order }: { order: StaffOrder }) {
   const { money } = useSettings();
   const { data } = useQuery(reimbursementsQuery(order._id));
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function FailedRefund({ order }: { order: SellerOrder }) {
     mutationFn: (wish: Parameters<typeof backOffice.reimbursements.giveFailed>[0]) =>
       backOffice.reimbursements.giveFailed(wish),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY }),
   });
   if (!data || data.failedRefund === null) return null;
   const { failedRefund, destinations } = data;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/load-error.tsx";
@@ -25,7 +25,7 @@ const refundTexts = {
 const disputeTexts = { open: "Open", won: "Won", lost: "Lost" };
 
 /** Each payment, refund and dispute of an order at the gateway. */
-export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: SellerOrder }) {
+export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: StaffOrder }) {
   const { data, error, refetch } = useQuery(paymentsOfOrderQuery(_id));
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-16" />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { chargedQuantity } from "#contract/pricing/charged.ts";
 import type { ReimbursementState } from "#contract/reimbursements/endpoints.ts";
 import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
@@ -17,7 +17,7 @@ import { Field, SelectField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_ORDERS_KEY } from "#web/office/shared/seller-queries.ts";
+import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 import { MoneyBackRow } from "./money-back-row.tsx";
 import {
   allOf,
@@ -38,7 +38,7 @@ const ways: Record<Destination, string> = {
   cash: "In cash, by hand",
 };
 
-type MoneyBackFormProps = { order: SellerOrder; state: ReimbursementState; onGiven: () => void };
+type MoneyBackFormProps = { order: StaffOrder; state: ReimbursementState; onGiven: () => void };
 
 /** Chooses what is given back for an order, and where it goes. The sum is the shop's to the cent before it is sent. */
 export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
@@ -65,7 +65,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
       toast.success(message);
       onGiven();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY }),
   });
   const amountOf = (part: string) => {
     const typed = typedCents(money, chosen.amounts[part]);

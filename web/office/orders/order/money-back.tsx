@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
 import { Button } from "#web/components/button.tsx";
@@ -15,7 +15,7 @@ import { MoneyBackForm } from "./money-back-form.tsx";
 const ways: Record<Destination, string> = { card: "to the card", credit: "as store credit", cash: "in cash" };
 
 /** What was given back for an order, and giving back more once it is delivered. */
-export function MoneyBack({ order }: { order: SellerOrder }) {
+export function MoneyBack({ order }: { order: StaffOrder }) {
   const { data } = useQuery(reimbursementsQuery(order._id));
   const [open, setOpen] = useState(false);
   const mayRefund = useMay("orders.refund") && order.status === "Delivered";

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { countOf } from "#contract/count-of.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { customerQuery } from "#web/office/customers/customer-queries.ts";
+import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
-import { sellerOrdersQuery } from "#web/office/shared/seller-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 import { OrderCustomer } from "../board/order-customer.tsx";
 
 /** Who ordered, and what else they did. */
-export function OrderBuyer({ order }: { order: SellerOrder }) {
+export function OrderBuyer({ order }: { order: StaffOrder }) {
   const mayRead = useMay("customers.read");
   return (
     <PageSection title="Customer">
@@ -53,8 +53,8 @@ function Sums({ shopper }: { shopper: string }) {
 }
 
 /** The customer's last orders beside this one. */
-function OtherOrders({ order: { _id: own, shopper } }: { order: SellerOrder }) {
-  const { data } = useQuery(sellerOrdersQuery({ shopper, limit: orderLimits.earlierOrders + 1 }));
+function OtherOrders({ order: { _id: own, shopper } }: { order: StaffOrder }) {
+  const { data } = useQuery(staffOrdersQuery({ shopper, limit: orderLimits.earlierOrders + 1 }));
   const writeDay = useDateFormat("dayOf");
   const { money } = useSettings();
   const others = data?.orders.filter(({ _id }) => _id !== own).slice(0, orderLimits.earlierOrders) ?? [];

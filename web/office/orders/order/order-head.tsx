@@ -1,5 +1,5 @@
 import { boxesText } from "#contract/orders/print-texts.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { isToWeigh } from "#contract/orders/weight-texts.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -12,7 +12,7 @@ import { useOrderStep } from "../board/use-order-step.ts";
 import { pickAddress } from "../pick-address.ts";
 
 /** Which order it is, where it stands, and what can be done to it. */
-export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
+export function OrderHead({ order, seenAt }: { order: StaffOrder; seenAt: number }) {
   const cancel = useCancelling();
   const step = useOrderStep(order, seenAt, () => cancel.onCancelling(false));
   const writeMoment = useDateFormat("moment");

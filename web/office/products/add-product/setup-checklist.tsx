@@ -8,7 +8,7 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { sellerDoorQuery, setupQuery } from "#web/office/shared/seller-queries.ts";
+import { ownMemberQuery, setupQuery } from "#web/office/shared/office-queries.ts";
 
 const texts = {
   name: { title: "Name your shop", text: "Name, logo and contact", to: "/seller/settings" },
@@ -137,7 +137,7 @@ function useDismiss(): (dismissed: boolean) => void {
       const undo = () => mutate(false);
       if (dismissed) toast(message, { id: "setup", about: "setup", action: { text: "Undo", onClick: undo } });
       else toast.success(message, { id: "setup", about: "setup" });
-      queryClient.setQueryData(sellerDoorQuery.queryKey, (door) => door && { ...door, setup: !dismissed });
+      queryClient.setQueryData(ownMemberQuery.queryKey, (door) => door && { ...door, setup: !dismissed });
     },
     onError: (error) => toast.error(messageOf(error), { about: "setup" }),
   });

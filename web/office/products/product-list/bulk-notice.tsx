@@ -11,9 +11,9 @@ import { Progress } from "#web/components/progress.tsx";
 import { toast } from "#web/components/toast.tsx";
 import {
   latestBulkChangeQuery,
-  SELLER_PRODUCTS_KEY,
-  sellerSummaryQuery,
-} from "#web/office/shared/seller-queries.ts";
+  STAFF_PRODUCTS_KEY,
+  staffSummaryQuery,
+} from "#web/office/shared/office-queries.ts";
 import { useSecondsLeft } from "#web/office/shared/use-seconds-left.ts";
 import { BulkReasons } from "./bulk-reasons.tsx";
 
@@ -50,7 +50,7 @@ function useRefreshAfter(state: BulkChange["state"] | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (state !== "applied" && state !== "undone") return;
-    for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
+    for (const queryKey of [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, state]);
 }

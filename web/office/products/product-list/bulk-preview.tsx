@@ -14,9 +14,9 @@ import { useSettings } from "#web/components/settings.ts";
 import {
   bulkChangeQuery,
   latestBulkChangeQuery,
-  SELLER_PRODUCTS_KEY,
-  sellerSummaryQuery,
-} from "#web/office/shared/seller-queries.ts";
+  STAFF_PRODUCTS_KEY,
+  staffSummaryQuery,
+} from "#web/office/shared/office-queries.ts";
 import { BulkReasons } from "./bulk-reasons.tsx";
 
 /** So many fit beside the buttons. */
@@ -34,7 +34,7 @@ export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
     mutationFn: () => backOffice.bulkChanges.apply({ id }),
     onSuccess: ({ bulkChange }) => {
       queryClient.setQueryData(latestBulkChangeQuery.queryKey, { success: true, bulkChange });
-      for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
+      for (const queryKey of [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey])
         void queryClient.invalidateQueries({ queryKey });
       onApplied();
     },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BulkRow } from "#contract/catalog/bulk-endpoints.ts";
 import type { BulkResult } from "#contract/catalog/bulk-states.ts";
 import { Button } from "#web/components/button.tsx";
-import { bulkRowsQuery } from "#web/office/shared/seller-queries.ts";
+import { bulkRowsQuery } from "#web/office/shared/office-queries.ts";
 
 const SHOWN = 5;
 

@@ -9,7 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { BulkBar } from "#web/components/list/bulk-bar.tsx";
 import type { Selection } from "#web/components/list/use-selection.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { BulkDialog, type BulkTarget } from "./bulk-dialog.tsx";
 
@@ -29,7 +29,7 @@ export function ProductBulkBar({ products, selection, count, filter }: ProductBu
   const mayEdit = useMay("catalog.edit");
   const { run, isPending } = useBulkAction(selection, {
     noun: "product",
-    refresh: [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey],
+    refresh: [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey],
   });
   // Of a page of which not everything is selected any more, nothing else is either.
   const isWide = wide && selection.all;

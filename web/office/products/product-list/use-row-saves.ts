@@ -5,7 +5,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import type { CellResult } from "#web/components/list/use-cell-edit.ts";
 import { useSettings } from "#web/components/settings.ts";
-import { productQuery, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { productQuery, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { STOCK_KEY } from "#web/office/stock/stock-queries.ts";
 import { changeListedProduct } from "#web/office/stock/use-set-stock.ts";
 import { readPieces, readPrice } from "./read-price.ts";
@@ -65,7 +65,7 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
           ...{ id, stockQuantity, seenQuantity, reason: "count" },
         });
         changeListedProduct(queryClient, id, product);
-        for (const queryKey of [STOCK_KEY, sellerSummaryQuery.queryKey, productQuery(id).queryKey])
+        for (const queryKey of [STOCK_KEY, staffSummaryQuery.queryKey, productQuery(id).queryKey])
           void queryClient.invalidateQueries({ queryKey });
         return noteOn(product.stockQuantity, stockQuantity);
       });

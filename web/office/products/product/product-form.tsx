@@ -12,8 +12,8 @@ import { type FormValues, isSame, readForm } from "#web/office/product-form/form
 import { quantityBody, statementBody } from "#web/office/product-form/product-body.ts";
 import { ProductFields } from "#web/office/product-form/product-fields.tsx";
 import { readPicture } from "#web/office/product-form/product-values.ts";
-import { focusWrongField, submitOnCtrlEnter, wrongFields } from "#web/office/shared/seller-form.ts";
-import { productQuery } from "#web/office/shared/seller-queries.ts";
+import { focusWrongField, submitOnCtrlEnter, wrongFields } from "#web/office/shared/office-form.ts";
+import { productQuery } from "#web/office/shared/office-queries.ts";
 import { MeetingNotice } from "./meeting-notice.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { useKeepProduct } from "./use-keep-product.ts";

@@ -10,7 +10,7 @@ import { LoadError } from "#web/components/load-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { Changed } from "#web/office/product-form/changed.tsx";
-import { productHistoryQuery, productQuery } from "#web/office/shared/seller-queries.ts";
+import { productHistoryQuery, productQuery } from "#web/office/shared/office-queries.ts";
 import { useKeepProduct } from "./use-keep-product.ts";
 
 type ProductHistoryProps = {

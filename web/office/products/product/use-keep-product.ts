@@ -3,9 +3,9 @@ import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import {
   productHistoryQuery,
   productQuery,
-  SELLER_PRODUCTS_KEY,
-  sellerSummaryQuery,
-} from "#web/office/shared/seller-queries.ts";
+  STAFF_PRODUCTS_KEY,
+  staffSummaryQuery,
+} from "#web/office/shared/office-queries.ts";
 
 /** Returns a function that shows a product as a call returned it, and loads again what lists and counts it. */
 export function useKeepProduct(): (product: StaffProduct) => void {
@@ -14,7 +14,7 @@ export function useKeepProduct(): (product: StaffProduct) => void {
     const { queryKey } = productQuery(product._id);
     queryClient.setQueryData(queryKey, { success: true, product });
     void queryClient.invalidateQueries({ queryKey: productHistoryQuery(product._id).queryKey });
-    void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
-    void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: STAFF_PRODUCTS_KEY });
+    void queryClient.invalidateQueries({ queryKey: staffSummaryQuery.queryKey });
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
-import { SELLER_KEY } from "#web/office/shared/seller-queries.ts";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 import { useStaffMember } from "#web/office/shared/use-may.ts";
 import {
   type Kept,
@@ -16,7 +16,7 @@ import {
 } from "./proof-store.ts";
 
 const RETRY_MS = 6_000;
-const KEY = [...SELLER_KEY, "kept-proofs"];
+const KEY = [...OFFICE_KEY, "kept-proofs"];
 
 /** The signatures and photographs that are kept on this phone until the shop has them. */
 export function useProofs(round: string) {

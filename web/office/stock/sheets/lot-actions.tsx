@@ -12,9 +12,9 @@ import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import {
   SCHEDULED_PRICES_KEY,
-  SELLER_PRODUCTS_KEY,
-  sellerSummaryQuery,
-} from "#web/office/shared/seller-queries.ts";
+  STAFF_PRODUCTS_KEY,
+  staffSummaryQuery,
+} from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 import type { WriteOffs } from "./use-write-offs.ts";
@@ -96,7 +96,7 @@ function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
   const shared = {
     onError: (error: Error) => toast.error(messageOf(error), { about }),
     onSettled: async () => {
-      for (const queryKey of [SELLER_PRODUCTS_KEY, SCHEDULED_PRICES_KEY, sellerSummaryQuery.queryKey])
+      for (const queryKey of [STAFF_PRODUCTS_KEY, SCHEDULED_PRICES_KEY, staffSummaryQuery.queryKey])
         void queryClient.invalidateQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey: STOCK_KEY });
     },

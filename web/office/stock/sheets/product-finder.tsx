@@ -9,7 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { useHydrated } from "#web/components/use-hydrated.ts";
 import { useTypedSearch } from "#web/components/use-typed-search.ts";
 import { BarcodeCamera, canScan } from "#web/office/shared/barcode-camera.tsx";
-import { sellerProductsQuery } from "#web/office/shared/seller-queries.ts";
+import { staffProductsQuery } from "#web/office/shared/office-queries.ts";
 import { unknownProduct } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 
@@ -21,7 +21,7 @@ type ProductFinderProps = {
   known?: readonly StockSheetLine["product"][];
 };
 
-const found = (search: string) => sellerProductsQuery({ search, limit: 6 });
+const found = (search: string) => staffProductsQuery({ search, limit: 6 });
 
 /** Finds products by their barcode, from a scanner or the camera, or by their name. */
 export function ProductFinder({ action, onPick, known }: ProductFinderProps) {

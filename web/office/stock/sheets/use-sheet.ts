@@ -5,7 +5,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { STOCK_KEY, sheetQuery } from "../stock-queries.ts";
 import { type Entry, entryQueue } from "./entry-queue.ts";
 import type { useEntries } from "./use-entries.ts";
@@ -51,7 +51,7 @@ export function useSheet(
       if (!booked) return;
       queryClient.setQueryData(queryKey, booked);
       toast.success(booked.message, { about });
-      for (const key of [STOCK_KEY, SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
+      for (const key of [STOCK_KEY, STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey])
         void queryClient.invalidateQueries({ queryKey: key });
     },
     onError: (error) => {

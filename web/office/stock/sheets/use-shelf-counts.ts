@@ -4,7 +4,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { toast } from "#web/components/toast.tsx";
 import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-queue.ts";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
 import { STOCK_KEY, shortTodayQuery } from "../stock-queries.ts";
 
@@ -39,7 +39,7 @@ export function useShelfCounts() {
     queryKey: shortTodayQuery.queryKey,
     withTaken,
     onAnswered() {
-      for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey, STOCK_KEY])
+      for (const queryKey of [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey, STOCK_KEY])
         void queryClient.invalidateQueries({ queryKey });
       if (!shelfCountQueue.conflicts.read()?.length) toast.success("Stock Updated", { id: "stock" });
     },

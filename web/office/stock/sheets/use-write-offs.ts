@@ -3,7 +3,7 @@ import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { toast } from "#web/components/toast.tsx";
 import { createLateQueue, isRecord, type Late, resultOf } from "#web/office/shared/late-queue.ts";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "#web/office/shared/seller-queries.ts";
+import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 
@@ -50,7 +50,7 @@ export function useWriteOffs() {
     queryKey: [...STOCK_KEY, "near-date"],
     withTaken: (page: { lots: NearLot[] }, taken) => ({ ...page, lots: withWriteOffs(page.lots, taken) }),
     onAnswered() {
-      for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey, STOCK_KEY])
+      for (const queryKey of [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey, STOCK_KEY])
         void queryClient.invalidateQueries({ queryKey });
     },
   });

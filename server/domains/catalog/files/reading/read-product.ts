@@ -24,7 +24,7 @@ export type RowContext = {
   /** What the product states now; undefined for a new one. */
   current: ProductContent | undefined;
   currentStock: number | null;
-  /** Whether the seller has taken it off sale. */
+  /** Whether the staff have taken it off sale. */
   currentlyOff: boolean;
   /** The picture of a text, or what is wrong with it. */
   pictureOf(text: string): { image: string } | { problem: string };

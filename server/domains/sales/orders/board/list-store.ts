@@ -27,7 +27,7 @@ export const tabConditions: Record<BoardTab, SQL | undefined> = {
   all: undefined,
 };
 
-/** All placed orders for the seller, by default newest first; each word of a search is a prefix of an order's word. */
+/** All placed orders for the staff, by default newest first; each word of a search is a prefix of an order's word. */
 export const placedOrders = defineList({
   name: "orders",
   table: orders,

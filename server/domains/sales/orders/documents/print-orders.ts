@@ -1,7 +1,7 @@
 import { imageAddress } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { OrderPrint, PickBox } from "#contract/orders/board-endpoints.ts";
-import type { SellerOrder } from "#contract/orders/staff-endpoints.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import { inWalkSequence, loadProducts } from "#domains/catalog/index.ts";
 import { publicOrigin } from "#platform/config/config.ts";
@@ -21,7 +21,7 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
   const rows = await withPickers(shop.db, await findOrders(shop.db, ids));
   if (rows.length < ids.length) throw new ShopError("order_not_found");
   rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.number - other.number);
-  const isPrinted = ({ status }: { status: SellerOrder["status"] }) =>
+  const isPrinted = ({ status }: { status: StaffOrder["status"] }) =>
     status !== "Cancelled" && status !== "Awaiting payment";
   const printed = rows.filter(isPrinted);
   const minAges = await findMinAges(

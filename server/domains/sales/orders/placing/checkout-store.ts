@@ -90,7 +90,7 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
   };
 }
 
-/** The lower one of the seller's own price and the scheduled one counts, even if the product's row is late. */
+/** The lower one of the shop's own price and the scheduled one counts, even if the product's row is late. */
 function atScheduledPrice({ scheduled, offerPriceCents, ...product }: FoundProduct): OrderedProduct {
   const own = { ...product, offerPriceCents, ownPriceCents: null, scheduledName: null };
   if (!scheduled) return own;

@@ -6,14 +6,14 @@ import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
 import { forgetWork } from "./kept-work.ts";
+import { OFFICE_KEY, ownMemberQuery } from "./office-queries.ts";
 import { requirePasskeys, signWithPasskey } from "./passkey-support.ts";
-import { SELLER_KEY, sellerDoorQuery } from "./seller-queries.ts";
 
 /** With two-factor login, `code` is the second step. */
 type Credentials = { email: string; password: string; code?: string };
 
-/** Logs the seller in; a shopper's session in the same browser is not affected. */
-export function useSellerLogIn() {
+/** Logs a member of the staff in; a shopper's session in the same browser is not affected. */
+export function useStaffLogIn() {
   return useAction({
     mutationFn: (credentials: Credentials) => backOffice.staff.login(credentials),
     onSuccess: useEnter(),
@@ -41,7 +41,7 @@ function useEnter() {
   const setSeller = useSetSeller();
   return async () => {
     forgetWork();
-    queryClient.removeQueries({ queryKey: SELLER_KEY });
+    queryClient.removeQueries({ queryKey: OFFICE_KEY });
     await setSeller(true);
   };
 }
@@ -51,8 +51,8 @@ export function isCodeRequired(error: Error | null): boolean {
   return error instanceof CallError && error.code === "code_required";
 }
 
-/** Ends the seller's session here and on the server, and deletes the seller's data from the browser. */
-export function useSellerLogOut() {
+/** Ends the session of the member here and on the server, and deletes the staff's data from the browser. */
+export function useStaffLogOut() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
   return useAction({
@@ -60,7 +60,7 @@ export function useSellerLogOut() {
     onSuccess: async ({ message }) => {
       forgetWork();
       await setSeller(false);
-      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      queryClient.removeQueries({ queryKey: OFFICE_KEY });
       toast.success(message);
     },
     onError: (error) => toast.error(messageOf(error, "Logout failed")),
@@ -79,8 +79,7 @@ export function useNoticeSessionEnd(): void {
         if (event.type !== "updated" || event.action.type !== "error") return;
         const code = event.action.error instanceof CallError ? event.action.error.code : undefined;
         if (code === "not_logged_in") void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        if (code === "not_allowed")
-          void queryClient.invalidateQueries({ queryKey: sellerDoorQuery.queryKey });
+        if (code === "not_allowed") void queryClient.invalidateQueries({ queryKey: ownMemberQuery.queryKey });
       }),
     [queryClient],
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { includes } from "#web/office/shared/use-may.ts";
-import { pageAt, pagesOf } from "./seller-pages.ts";
+import { pageAt, pagesOf } from "./office-pages.ts";
 
 it("gives a picker the orders and her own account, whatever the page is reached by", () => {
   expect(pagesOf("picker").map(({ text }) => text)).toEqual([

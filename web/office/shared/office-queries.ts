@@ -17,17 +17,17 @@ const WORKING_MS = 1_000;
 /** Marks the queries of the pages that open again without a connection: see kept-work.ts. */
 export const keptOffline = { isKeptOffline: true };
 
-/** The prefix of all query keys for the seller's data, which is deleted at logout. */
-export const SELLER_KEY = ["seller"] as const;
-export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
-export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
-export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
-export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
-export const SCHEDULED_PRICES_KEY = [...SELLER_KEY, "scheduled-prices"] as const;
+/** The prefix of all query keys for the staff's data, which is deleted at logout. */
+export const OFFICE_KEY = ["seller"] as const;
+export const STAFF_PRODUCTS_KEY = [...OFFICE_KEY, "products"] as const;
+export const DISCREPANCIES_KEY = [...OFFICE_KEY, "discrepancies"] as const;
+export const PROBLEMS_KEY = [...OFFICE_KEY, "problems"] as const;
+export const STAFF_ORDERS_KEY = [...OFFICE_KEY, "orders"] as const;
+export const SCHEDULED_PRICES_KEY = [...OFFICE_KEY, "scheduled-prices"] as const;
 
 /** The day's numbers, refreshed while they are visible. */
-export const sellerSummaryQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "summary"],
+export const staffSummaryQuery = queryOptions({
+  queryKey: [...OFFICE_KEY, "summary"],
   queryFn: () => backOffice.staffOrders.summary(),
   refetchInterval: REFRESH_MS,
 });
@@ -38,9 +38,9 @@ type ProblemsInput = InputOf<Api["problems"]["list"]>;
 type OrdersInput = InputOf<Api["staffOrders"]["all"]>;
 
 /** A page of the products, according to the list's URL. */
-export function sellerProductsQuery(input: ProductsInput) {
+export function staffProductsQuery(input: ProductsInput) {
   return queryOptions({
-    queryKey: [...SELLER_PRODUCTS_KEY, input],
+    queryKey: [...STAFF_PRODUCTS_KEY, input],
     queryFn: () => backOffice.staffCatalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
     // The table stays visible while the next one loads.
     placeholderData: keepPreviousData,
@@ -50,14 +50,14 @@ export function sellerProductsQuery(input: ProductsInput) {
 /** A product with everything that can be edited of it. */
 export function productQuery(id: string) {
   return queryOptions({
-    queryKey: [...SELLER_KEY, "product", id],
+    queryKey: [...OFFICE_KEY, "product", id],
     queryFn: () => backOffice.products.read({ id }),
   });
 }
 
 /** The caller's latest bulk change, while it runs or can be undone. */
 export const latestBulkChangeQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "bulk-changes", "latest"],
+  queryKey: [...OFFICE_KEY, "bulk-changes", "latest"],
   queryFn: () => backOffice.bulkChanges.latest(),
   refetchInterval: ({ state }) => (isWorking(state.data?.bulkChange) ? WORKING_MS : false),
 });
@@ -65,7 +65,7 @@ export const latestBulkChangeQuery = queryOptions({
 /** A bulk change, read again every second while its products are looked for. */
 export function bulkChangeQuery(id: string) {
   return queryOptions({
-    queryKey: [...SELLER_KEY, "bulk-changes", id],
+    queryKey: [...OFFICE_KEY, "bulk-changes", id],
     queryFn: () => backOffice.bulkChanges.read({ id }),
     refetchInterval: ({ state }) => (isWorking(state.data?.bulkChange) ? WORKING_MS : false),
   });
@@ -98,9 +98,9 @@ export function productHistoryQuery(id: string) {
 }
 
 /** A page of the orders. The first page refreshes by itself; later pages do not move under the reader. */
-export function sellerOrdersQuery(input: OrdersInput) {
+export function staffOrdersQuery(input: OrdersInput) {
   return queryOptions({
-    queryKey: [...SELLER_ORDERS_KEY, input],
+    queryKey: [...STAFF_ORDERS_KEY, input],
     queryFn: () => backOffice.staffOrders.all({ limit: ORDERS_PER_PAGE, ...input }),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
@@ -129,31 +129,31 @@ export function problemsQuery(input: ProblemsInput) {
 
 /** The synonyms of the search. */
 export const synonymsQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "synonyms"],
+  queryKey: [...OFFICE_KEY, "synonyms"],
   queryFn: () => backOffice.staffCatalog.synonyms(),
 });
 
 /** The settings with the version that a change has to name. */
 export const allSettingsQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "settings"],
+  queryKey: [...OFFICE_KEY, "settings"],
   queryFn: () => backOffice.staffSettings.allSettings(),
 });
 
 /** What is done of the setup of a new shop. */
 export const setupQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "setup"],
+  queryKey: [...OFFICE_KEY, "setup"],
   queryFn: () => backOffice.setup.checklist(),
 });
 
 /** How much of the demo catalogue is there. */
 export const demoQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "demo"],
+  queryKey: [...OFFICE_KEY, "demo"],
   queryFn: () => backOffice.demo.read(),
 });
 
 /** Who is logged in, their role, and what this shop's back office includes. */
-export const sellerDoorQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "door"],
+export const ownMemberQuery = queryOptions({
+  queryKey: [...OFFICE_KEY, "door"],
   queryFn: () => backOffice.staff.session(),
   staleTime: REFRESH_MS,
   meta: keptOffline,
@@ -161,14 +161,14 @@ export const sellerDoorQuery = queryOptions({
 
 /** The newest mails of a demo shop, which are not sent. */
 export const outboxQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "outbox"],
+  queryKey: [...OFFICE_KEY, "outbox"],
   queryFn: () => backOffice.mail.outbox(),
   refetchInterval: 10_000,
 });
 
 export function outboxMailQuery(id: string) {
   return queryOptions({
-    queryKey: [...SELLER_KEY, "outbox", id],
+    queryKey: [...OFFICE_KEY, "outbox", id],
     queryFn: () => backOffice.mail.outboxMail({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from "react";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ThemeChoice } from "#web/components/theme-choice.tsx";
-import { useSellerLogOut } from "#web/office/shared/use-seller-session.ts";
+import { useStaffLogOut } from "#web/office/shared/use-staff-session.ts";
 
-/** The bar above the seller's pages, with the logged-in member's name. The logo links to the shop. */
-export function SellerHeader({ logo, name }: { logo: ReactNode; name: string }) {
-  const { mutate: logOut, isPending } = useSellerLogOut();
+/** The bar above the staff's pages, with the logged-in member's name. The logo links to the shop. */
+export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) {
+  const { mutate: logOut, isPending } = useStaffLogOut();
   return (
     <header className="wrap-normal print:hidden sticky top-0 z-20 border-line border-b bg-surface">
       <a

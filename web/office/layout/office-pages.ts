@@ -24,7 +24,7 @@ import { matchPath } from "react-router";
 import type { Permission, Role } from "#contract/permissions.ts";
 import { includes } from "#web/office/shared/use-may.ts";
 
-type SellerPage = {
+type OfficePage = {
   to: string;
   text: string;
   icon: LucideIcon;
@@ -35,7 +35,7 @@ type SellerPage = {
 export const OUTBOX = "/seller/outbox";
 
 /** The pages of the back office in display order. The first is its front page. */
-const sellerPages: readonly SellerPage[] = [
+const officePages: readonly OfficePage[] = [
   { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
   { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
@@ -58,7 +58,7 @@ const sellerPages: readonly SellerPage[] = [
 ];
 
 /** Pages that are opened from one of the others, `from`. */
-const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
+const innerPages: readonly (Omit<OfficePage, "icon"> & { from: string })[] = [
   {
     to: "/seller/products/:id/stock",
     text: "Stock",
@@ -107,13 +107,13 @@ const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
 ];
 
 /** The pages that a role may open. */
-export function pagesOf(role: Role): SellerPage[] {
-  return sellerPages.filter(({ permission }) => includes(role, permission));
+export function pagesOf(role: Role): OfficePage[] {
+  return officePages.filter(({ permission }) => includes(role, permission));
 }
 
 /** The page at a URL, or the page that a nested URL belongs to. */
-export function pageAt(pathname: string): (Omit<SellerPage, "icon"> & { from?: string }) | undefined {
-  return [...innerPages, ...sellerPages].find(({ to }) =>
+export function pageAt(pathname: string): (Omit<OfficePage, "icon"> & { from?: string }) | undefined {
+  return [...innerPages, ...officePages].find(({ to }) =>
     matchPath({ path: to, end: to === "/seller" }, pathname),
   );
 }
