@@ -61,7 +61,7 @@ export const modules: Record<string, Module> = {
   "money-back": {
     code: [
       "server/domains/{payments/reimbursements,customers/store-credit}/*.ts",
-      "server/domains/sales/orders/{placing/order-credit,changes/pay-back,changes/refund-line}.ts",
+      "server/domains/sales/orders/{placing/order-credit,changes/refund-difference,changes/refund-line}.ts",
       "server/domains/payments/{plan-refunds,settle-payment,events/record-refunds}.ts",
     ],
     tests: [

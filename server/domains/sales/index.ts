@@ -4,12 +4,12 @@ export {
   creditNeedsAccount,
   limitLeftCents,
   moneyLeftCents,
-  type PaidBack,
-  payBack,
-  payBackFailed,
+  type Refunded,
+  refundDifference,
   returnedCents,
+  settleFailedRefund,
   whyNothingBack,
-} from "./orders/changes/pay-back.ts";
+} from "./orders/changes/refund-difference.ts";
 export { requireRefundable } from "./orders/changes/refund-line.ts";
 export {
   costOfSubstitutes,
@@ -25,7 +25,8 @@ export { linkTo, notifyOfMissedDelivery, notifyOfQuestion, SLOT_CHANGED } from "
 export {
   amountDueCents,
   bookChargeback,
-  giveMoneyBack,
+  bookFailedRefund,
+  bookRefund,
   giveUpRefunding,
   giveUpWaiting,
   holdUntil,
@@ -33,7 +34,6 @@ export {
   markDispute,
   markPaymentUnclear,
   receiveMoney,
-  takeMoneyBack,
   unmarkFailedRefund,
 } from "./orders/payment.ts";
 export { placeOrder } from "./orders/placing/place-order.ts";

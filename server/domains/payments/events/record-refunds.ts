@@ -1,4 +1,4 @@
-import { giveMoneyBack, lockForPayment, takeMoneyBack } from "#domains/sales/index.ts";
+import { bookFailedRefund, bookRefund, lockForPayment } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PaymentRow, RefundRow } from "#schema/payments.ts";
@@ -58,8 +58,9 @@ async function recordRefund(
       settledAt,
     }));
   if (known) await updateRefund(tx, known.id, { status, gatewayRefundId, settledAt });
-  if (status === "succeeded" && known?.status !== "succeeded") await giveMoneyBack(shop, tx, order, refund);
-  if (status !== "succeeded" && known?.status === "succeeded") await takeMoneyBack(shop, tx, order, refund);
+  if (status === "succeeded" && known?.status !== "succeeded") await bookRefund(shop, tx, order, refund);
+  if (status !== "succeeded" && known?.status === "succeeded")
+    await bookFailedRefund(shop, tx, order, refund);
 }
 
 /** Compares a refund with its payment, its currency, and the amount requested or left; returns what differs. */

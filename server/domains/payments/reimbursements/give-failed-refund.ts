@@ -4,7 +4,7 @@ import type { FailedRefundWish } from "#contract/reimbursements/endpoints.ts";
 import { reasonNames } from "#contract/reimbursements/reasons.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import { findCreditAccount } from "#domains/customers/index.ts";
-import { lockForPayment, payBackFailed, viewOrder } from "#domains/sales/index.ts";
+import { lockForPayment, settleFailedRefund, viewOrder } from "#domains/sales/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import { readCents } from "#platform/read-cents.ts";
@@ -40,7 +40,7 @@ export async function giveFailedRefund(
         message: `The amount is ${money.formatCents(cents)} now. Please check it and try again.`,
       });
     const reimbursement = uuidv7();
-    const { order, moneyCents, creditCents } = await payBackFailed(shop, tx, actor, before, {
+    const { order, moneyCents, creditCents } = await settleFailedRefund(shop, tx, actor, before, {
       ...{ name: `reimbursed:${reimbursement}`, cents, destination },
       creditAccount: await findCreditAccount(tx, before.shopperId),
     });

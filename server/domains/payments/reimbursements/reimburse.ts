@@ -9,8 +9,8 @@ import {
   creditNeedsAccount,
   lockForPayment,
   type OrderWithItems,
-  type PaidBack,
-  payBack,
+  type Refunded,
+  refundDifference,
   requireRefundable,
   returnedCents,
   viewOrder,
@@ -50,7 +50,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     const id = uuidv7();
     const { note = null, destination } = wish;
     const reason = [reasonNames[wish.reason], note].filter(Boolean).join(": ");
-    const paid = await payBack(shop, tx, actor, {
+    const paid = await refundDifference(shop, tx, actor, {
       ...{ name: `reimbursed:${id}`, before, changed, parts, destination, creditAccount: account, reason },
     });
     noteChange(actor, {
@@ -129,7 +129,7 @@ function requireShown({ settings }: Shop, { shownCents }: Amounts, cents: number
   if (cents <= 0) throw refuse("Choose what to give back: the amount is zero.");
 }
 
-function centsOf({ moneyCents, creditCents }: PaidBack) {
+function centsOf({ moneyCents, creditCents }: Refunded) {
   return { moneyCents, creditCents };
 }
 

@@ -123,7 +123,7 @@ export async function giveUpWaiting(
 }
 
 /** Records a refund. */
-export async function giveMoneyBack(
+export async function bookRefund(
   shop: Shop,
   tx: Transaction,
   before: OrderWithItems,
@@ -140,7 +140,7 @@ export async function giveMoneyBack(
 }
 
 /** Records that a refund returned to the shop, because the bank rejected it. */
-export async function takeMoneyBack(
+export async function bookFailedRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,

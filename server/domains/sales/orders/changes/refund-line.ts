@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderWithItems } from "../view.ts";
 import { chargedLines } from "./charged-lines.ts";
-import { payBack, returnedCents, whyNothingBack } from "./pay-back.ts";
+import { refundDifference, returnedCents, whyNothingBack } from "./refund-difference.ts";
 
 /** Pieces of one of an order's lines. `refund` is the refund's unique name in the books. */
 type Pieces = { refund: string; productId: string; quantity: number };
@@ -48,7 +48,7 @@ export async function refundLine(
   const { productId, quantity } = pieces;
   const { order: changed, parts } = giveBack(before, { lines: [{ productId, quantity }], shipping: null });
   const destination = before.paymentType === "COD" ? "cash" : "card";
-  const { order, moneyCents, creditCents } = await payBack(shop, tx, actor, {
+  const { order, moneyCents, creditCents } = await refundDifference(shop, tx, actor, {
     ...{ name: `line-refund:${pieces.refund}`, before, changed, parts, destination },
     ...{ creditAccount: before.shopperId, reason: "A problem with the goods" },
   });

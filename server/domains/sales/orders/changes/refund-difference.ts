@@ -16,7 +16,7 @@ import { settleSoon } from "../steps/settle-soon.ts";
 import { updateOrderItem } from "../store.ts";
 import type { OrderWithItems } from "../view.ts";
 
-type PayingBack = {
+type RefundWish = {
   /** Its unique name in the books. */
   name: EntryName;
   before: OrderWithItems;
@@ -30,7 +30,7 @@ type PayingBack = {
 };
 
 /** What was given back, in cents: in money, and as store credit. */
-export type PaidBack = { order: OrderWithItems; moneyCents: number; creditCents: number };
+export type Refunded = { order: OrderWithItems; moneyCents: number; creditCents: number };
 
 /**
  * Gives back what a delivered order costs less by now: the order is locked. Money goes back only as far as the order was
@@ -38,12 +38,12 @@ export type PaidBack = { order: OrderWithItems; moneyCents: number; creditCents:
  * or somebody by hand returned already is not given back once more. Throws `refund_rule` when nothing is left to give,
  * when it is more than this member may give, and when it cannot go there.
  */
-export async function payBack(
+export async function refundDifference(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
-  paying: PayingBack,
-): Promise<PaidBack> {
+  paying: RefundWish,
+): Promise<Refunded> {
   const { before, changed, destination, creditAccount, parts, reason } = paying;
   const [then, now] = [totalsDue(before), totalsDue(changed)];
   const lessCents = then.amountCents - now.amountCents;
@@ -78,7 +78,7 @@ export async function payBack(
   return { order, moneyCents, creditCents };
 }
 
-type PayingFailed = {
+type FailedRefund = {
   /** Its unique name in the books. */
   name: EntryName;
   cents: number;
@@ -88,15 +88,15 @@ type PayingFailed = {
 
 /**
  * Gives what a card refund owed that failed for good, in cash or as store credit: the order is locked, and the refund
- * counts as made. Throws `refund_rule` as `payBack` does.
+ * counts as made. Throws `refund_rule` as `refundDifference` does.
  */
-export async function payBackFailed(
+export async function settleFailedRefund(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
   before: OrderWithItems,
-  { name, cents, destination, creditAccount }: PayingFailed,
-): Promise<PaidBack> {
+  { name, cents, destination, creditAccount }: FailedRefund,
+): Promise<Refunded> {
   requireWithinLimit(shop, actor, before, cents);
   const [moneyCents, creditCents] = destination === "cash" ? [cents, 0] : [0, cents];
   const order = {
