@@ -38,6 +38,11 @@ type Definition = {
   audit?: string;
   /** Where the audit log lists it, unless its permission says so. */
   auditArea?: AuditArea;
+  /**
+   * The field of the body with the id of what the call is about, for the audit log; of a list, also the field of its items,
+   * such as `steps.id`. By default it is the id in the path.
+   */
+  auditSubject?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   /** The schema of the JSON body. */

@@ -207,6 +207,7 @@ export const staffProducts = {
     summary:
       "Cut a square out of a picture of a product; the original stays. The new picture is like an uploaded one",
     audit: "Cropped a picture",
+    auditSubject: "product",
     access: { staff: "catalog.edit" },
     body: z.object({
       product: bodyId,

@@ -199,6 +199,7 @@ export const staffCatalog = {
     summary:
       "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
     audit: "Changed the stock of a product",
+    auditSubject: "id",
     access: { staff: "stock.adjust" },
     body: z
       .object({

@@ -78,6 +78,7 @@ export const scheduledPrices = {
     idempotent: true,
     summary: `Schedule a lower price of a product or a category; where several count, the lowest price does. At most ${scheduledPriceLimits.openMax} can be planned or running`,
     audit: "Scheduled a price",
+    auditSubject: "product",
     access,
     body: scheduledPriceFields,
     status: 201,

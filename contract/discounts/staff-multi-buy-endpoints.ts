@@ -69,6 +69,7 @@ export const staffMultiBuys = {
     idempotent: true,
     summary: "Add a multi-buy, such as “3 for 2” of a product or “2 for $5” of a category",
     audit: "Added a multi-buy",
+    auditSubject: "product",
     access,
     body: multiBuyFields,
     status: 201,

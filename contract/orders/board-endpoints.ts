@@ -121,6 +121,7 @@ export const orderBoard = {
     idempotent: true,
     summary: "Move several orders along at once; each has its own result",
     audit: "Changed the status of several orders",
+    auditSubject: "ids",
     access: { staff: "orders.pack" },
     body: z.object({
       ids: orderIds,
@@ -135,6 +136,7 @@ export const orderBoard = {
   undoSteps: endpoint("POST /api/order/steps/undo", {
     summary: "Undo such steps before the shoppers are notified; each has its own result",
     audit: "Undid a step of several orders",
+    auditSubject: "steps.id",
     access: { staff: "orders.pack" },
     body: z.object({
       steps: z
@@ -148,6 +150,7 @@ export const orderBoard = {
     summary:
       "Begin to pick orders, or put them back; each has its own result. Saying it again changes nothing",
     audit: "Began to pick orders, or put them back",
+    auditSubject: "ids",
     access: { staff: "orders.pack" },
     body: z.object({ ids: orderIds, picking: z.boolean({ error: "picking must be true or false." }) }),
     reply: { results: z.array(result) },

@@ -144,6 +144,7 @@ export const staffOrders = {
     idempotent: true,
     summary: "Move an order along: the table of allowed steps is in the contract",
     audit: "Changed the status of an order",
+    auditSubject: "id",
     access: { staff: "orders.pack" },
     body: z.object({
       id: bodyId,
@@ -161,6 +162,7 @@ export const staffOrders = {
   undoStatus: endpoint("POST /api/order/status/undo", {
     summary: "Undo a step of an order before the shopper is notified; repeating the call changes nothing",
     audit: "Undid a step of an order",
+    auditSubject: "id",
     access: { staff: "orders.pack" },
     body: z.object({ id: bodyId, step: bodyId }),
     reply: { message: z.string(), ...oneOrder },
@@ -170,6 +172,7 @@ export const staffOrders = {
     summary:
       "Say how many of what was ordered are not there, in all: they are not paid for, or given back. Saying it again changes nothing",
     audit: "Marked items of an order as missing",
+    auditSubject: "id",
     access: { staff: "orders.pack" },
     body: z.object({
       id: bodyId,

@@ -186,6 +186,7 @@ export const picking = {
     summary:
       "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or they are asked",
     audit: "Marked items as missing when picking",
+    auditSubject: "order",
     access: { staff: "orders.pack" },
     body: missing,
     reply: {
@@ -216,6 +217,7 @@ export const picking = {
     summary:
       "Say how many pieces are in the boxes, in the sequence in which it happened. Each tick has its own result; one that is sent again changes nothing and is answered as before",
     audit: "Picked items of orders",
+    auditSubject: "ticks.order",
     access: { staff: "orders.pack" },
     body: z.object({
       ticks: z

@@ -91,6 +91,7 @@ export const reimbursements = {
     summary:
       "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is notified",
     audit: "Gave money back for an order",
+    auditSubject: "order",
     access: { staff: "orders.refund" },
     body: wish,
     reply: { message: z.string(), reimbursement, order },
@@ -102,6 +103,7 @@ export const reimbursements = {
     summary:
       "Record that all of a card refund that failed for good is given in another way: in cash, by hand, or as store credit. The shopper is notified",
     audit: "Gave a failed refund in another way",
+    auditSubject: "order",
     access: { staff: "orders.refund" },
     body: failedRefundWish,
     reply: { message: z.string(), reimbursement, order },

@@ -96,6 +96,7 @@ export const rounds = {
     idempotent: true,
     summary: "Put orders into a new round, in a good sequence to drive",
     audit: "Made a delivery round",
+    auditSubject: "orders",
     access,
     body: z.object({ orders: orderIds.refine((ids) => ids.length > 0, "Please choose an order."), driver }),
     reply: { message: z.string(), ...oneRound },
@@ -132,6 +133,7 @@ export const rounds = {
     summary:
       "Say what happened at the doors, in the sequence in which it happened. Each report has its own result; one that is sent again changes nothing and is answered as before",
     audit: "Delivered orders, or tried to",
+    auditSubject: "reports.order",
     access,
     body: z.object({
       reports: z
@@ -175,6 +177,7 @@ export const rounds = {
     summary:
       "Say where an order's address is, or where rounds begin: later orders to the address have it too",
     audit: "Entered where an address is",
+    auditSubject: "order",
     access,
     body: z.object({
       order: id.nullable().describe("Null: where rounds begin"),

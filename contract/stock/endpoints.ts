@@ -115,6 +115,7 @@ export const staffStock = {
     summary:
       "Correct the stock of a product by what was counted on its shelf, where pieces of orders that are not picked are too",
     audit: "Counted a shelf",
+    auditSubject: "product",
     access: { staff: "stock.adjust" },
     body: z.object({
       product: bodyId,

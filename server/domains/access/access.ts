@@ -22,6 +22,7 @@ declare module "fastify" {
     access?: Access;
     /** Where the audit log lists what is done by it, unless the permission says so. */
     auditArea?: AuditArea | undefined;
+    auditSubject?: string | undefined;
   }
   interface FastifyInstance {
     /** All routes. */

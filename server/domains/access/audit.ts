@@ -59,32 +59,19 @@ function areaOf({ access, auditArea }: FastifyContextConfig): AuditArea {
   return auditArea ?? (typeof access === "object" ? areaOfPermission[access.staff] : "other");
 }
 
-/**
- * The id of what a call is about: as its service has noted it, from its path or from its body. A list that is about one
- * thing only has that as its subject.
- */
-function subjectOf({ actor, params, body }: FastifyRequest): string | null {
+/** The id of what a call is about: as its service has noted it, from its path, or from the field of its body. */
+function subjectOf({ actor, params, body, routeOptions }: FastifyRequest): string | null {
   const noted = actor?.kind === "staff" ? actor.subject : undefined;
   const [inPath] = Object.values((params ?? {}) as object);
-  return noted ?? textOf(inPath) ?? inBody(body);
+  return noted ?? textOf(inPath) ?? onlyIdIn(body, routeOptions.config.auditSubject);
 }
 
-const lists = ["ids", "ticks", "reports", "steps", "orders"];
-
-function inBody(body: unknown): string | null {
-  const own = idIn(body);
-  if (own !== null || typeof body !== "object" || body === null) return own;
-  const listed = Object.entries(body).flatMap(([name, value]) =>
-    lists.includes(name) && Array.isArray(value) ? value.map((each) => textOf(each) ?? idIn(each)) : [],
-  );
-  const [only = null, ...others] = new Set(listed);
+/** The id in the field of a body, or in those of a list that is about one thing only. */
+function onlyIdIn(body: unknown, field = ""): string | null {
+  const [name = "", inner] = field.split(".");
+  const values = [Object(body)[name]].flat().map((each) => textOf(inner ? Object(each)[inner] : each));
+  const [only = null, ...others] = new Set(values);
   return others.length === 0 ? only : null;
-}
-
-function idIn(given: unknown): string | null {
-  const { id, order, product } = Object(given) as Record<string, unknown>;
-  // The id of a tick or a report is that of the message.
-  return textOf(order) ?? textOf(id) ?? textOf(product);
 }
 
 function textOf(value: unknown): string | null {

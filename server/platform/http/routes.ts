@@ -86,7 +86,11 @@ export function route<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: endpoint.access, auditArea: endpoint.auditArea },
+    config: {
+      access: endpoint.access,
+      auditArea: endpoint.auditArea,
+      auditSubject: endpoint.auditSubject,
+    },
     schema: {
       ...describeCall(endpoint),
       ...(endpoint.idempotent && { description: IDEMPOTENT }),
