@@ -67,11 +67,11 @@ async function start(): Promise<void> {
   // A worker among several processes would share their port.
   if (!isWorker || cluster.isPrimary)
     await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
-  // After that, because no request waits for jobs.
-  if (config.role !== "web") working = shop.jobs.work(jobHandlers, { shop, app });
-  await working;
   if (!isWorker) shop.search.warm();
   if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
+  // Last, because no request waits for jobs.
+  if (config.role !== "web") working = shop.jobs.work(jobHandlers, { shop, app });
+  await working;
 }
 
 /** Runs the shop as several processes, which this one supervises. */
