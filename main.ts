@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   // A worker among several processes would share their port.
   if (!isWorker || cluster.isPrimary)
     await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  if (stopping) return;
   if (!isWorker) shop.search.warm();
   if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
   // Last, because no request waits for jobs.

@@ -22,6 +22,7 @@ declare module "fastify" {
     access?: Access;
     /** Where the audit log lists what is done by it, unless the permission says so. */
     auditArea?: AuditArea | undefined;
+    /** The field of the body with the id of what it is about, unless the path has it. */
     auditSubject?: string | undefined;
   }
   interface FastifyInstance {

@@ -67,7 +67,8 @@ function subjectOf({ actor, params, body, routeOptions }: FastifyRequest): strin
 }
 
 /** The id in the field of a body, or in those of a list that is about one thing only. */
-function onlyIdIn(body: unknown, field = ""): string | null {
+function onlyIdIn(body: unknown, field: string | undefined): string | null {
+  if (field === undefined) return null;
   const [name = "", inner] = field.split(".");
   const values = [Object(body)[name]].flat().map((each) => textOf(inner ? Object(each)[inner] : each));
   const [only = null, ...others] = new Set(values);

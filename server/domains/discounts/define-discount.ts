@@ -1,5 +1,4 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { SQL } from "drizzle-orm";
 import { DISCOUNTS_LISTED } from "#contract/discounts/limits.ts";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
@@ -8,23 +7,21 @@ import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
-import { isId } from "#platform/db/ids.ts";
 import { defineList, type ListQuery } from "#platform/db/list.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import type { Shop } from "#platform/shop.ts";
-import { hasNotEnded } from "#schema/discount-columns.ts";
-import type { multiBuys } from "#schema/multi-buys.ts";
-import type { scheduledPrices } from "#schema/scheduled-prices.ts";
-import type { vouchers } from "#schema/vouchers.ts";
 import { type Period, type Refuse, stateOfPeriod, type Target } from "./fields.ts";
+import {
+  countOpen,
+  type DiscountTable,
+  type DiscountValues,
+  insertDiscount,
+  lockDiscount,
+  updateDiscount,
+} from "./store.ts";
 
 const EXPORTED_AT_ONCE = 500;
-
-type DiscountTable = typeof vouchers | typeof multiBuys | typeof scheduledPrices;
-
-/** A row as it is written, without what every discount has: who changed it, its version, and when it was added. */
-type Values = Period & Partial<Target> & { [column: string]: unknown };
 
 /** What is different about adding, changing and ending a kind of discount. */
 type DiscountKind<T extends DiscountTable, Fields, View> = {
@@ -39,7 +36,7 @@ type DiscountKind<T extends DiscountTable, Fields, View> = {
   /** Why one that has ended cannot be changed; without it, it can. */
   endedError?: () => ShopError;
   /** Reads the fields of a new one, or of a change of `before`. Throws the error of the rule that they break. */
-  read(shop: Shop, fields: Fields, before: T["$inferSelect"] | undefined): Values;
+  read(shop: Shop, fields: Fields, before: T["$inferSelect"] | undefined): DiscountValues<T>;
   /** Discounts as the staff see them. */
   view(shop: Shop, db: Queryable, rows: readonly T["$inferSelect"][]): Promise<View[]>;
   /** What the audit log says of one, by part: of a change, the parts that are other texts than before. */
@@ -65,52 +62,31 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
     ...(search && { search: (_db, text) => search(text) }),
   });
 
-  /** Adds one in the caller's transaction, after which the caller calls `afterChange`. */
-  async function insert(shop: Shop, tx: Transaction, actor: Actor, fields: Fields): Promise<View> {
+  /** Adds one in the caller's transaction, after which the caller does what `afterChange` does. */
+  async function addIn(shop: Shop, tx: Transaction, actor: Actor, fields: Fields): Promise<View> {
     const now = shop.clock();
     const values = kind.read(shop, fields, undefined);
     requireFutureEnd(values, now);
     await requireProduct(tx, values);
-    await requireRoom(tx, now);
+    // Others that are added wait until the transaction ends.
+    if (kind.open && (await countOpen(tx, table, now)) >= kind.open.max) throw kind.open.error();
     const row = { ...values, ...actorRow(actor), createdAt: now };
-    const added = await written(
-      tx
-        .insert(table as PgTable)
-        .values(row)
-        .returning(),
-    );
-    return changed(shop, tx, actor, null, added);
+    return changed(shop, tx, actor, null, await unlessTaken(insertDiscount(tx, table, row)));
   }
 
   async function lock(tx: Transaction, id: string): Promise<Row> {
-    const found = isId(id)
-      ? await tx
-          .select()
-          .from(table as PgTable)
-          .where(eq(table.id, id))
-          .for("update")
-      : [];
-    if (!found[0]) throw new ShopError(errors.notFound);
-    return found[0] as Row;
+    const row = await lockDiscount(tx, table, id);
+    if (!row) throw new ShopError(errors.notFound);
+    return row;
   }
 
-  /** Writes a locked row and counts its version up. */
-  const update = (tx: Transaction, { id }: Row, actor: Actor, values: Partial<Values>) =>
-    written(
-      tx
-        .update(table as PgTable)
-        .set({ ...values, ...actorRow(actor), version: sql`${table.version} + 1` })
-        .where(eq(table.id, id))
-        .returning(),
-    );
+  const update = (tx: Transaction, { id }: Row, actor: Actor, values: DiscountValues<T> | Period) =>
+    unlessTaken(updateDiscount(tx, table, id, { ...values, ...actorRow(actor) }));
 
-  async function written(writing: Promise<Record<string, unknown>[]>): Promise<Row> {
-    const [row] = await writing.catch((error: unknown) => {
+  const unlessTaken = (writing: Promise<Row>): Promise<Row> =>
+    writing.catch((error: unknown) => {
       throw errors.taken && isUniqueViolation(error) ? errors.taken() : error;
     });
-    if (!row) throw new Error("A discount was not written.");
-    return row as Row;
-  }
 
   /** Notes what has changed for the audit log, and has it shown. */
   async function changed(
@@ -143,17 +119,6 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
       throw new ShopError("product_not_found");
   }
 
-  /** Refuses one too many. Others that are added wait until the transaction ends. */
-  async function requireRoom(tx: Transaction, now: Date): Promise<void> {
-    if (!kind.open) return;
-    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-    const [row] = await tx
-      .select({ open: count() })
-      .from(table as PgTable)
-      .where(hasNotEnded(table, sql`${now.toISOString()}::timestamptz`));
-    if ((row?.open ?? 0) >= kind.open.max) throw kind.open.error();
-  }
-
   async function thenApply<R>(shop: Shop, changing: Promise<R>): Promise<R> {
     const result = await changing;
     await kind.afterChange?.(shop);
@@ -161,7 +126,7 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
   }
 
   return {
-    insert,
+    addIn,
 
     /** Lists those that the staff have added, newest first. Throws `invalid_input` for a cursor of another list. */
     async list(shop: Shop, query: ListQuery<"createdAt">) {
@@ -173,7 +138,7 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
     add: (shop: Shop, actor: Actor, fields: Fields, { transact } = notIdempotent(shop)): Promise<View> =>
       thenApply(
         shop,
-        transact((tx) => insert(shop, tx, actor, fields)),
+        transact((tx) => addIn(shop, tx, actor, fields)),
       ),
 
     /**

@@ -1,4 +1,3 @@
-export { multiBuys } from "./multi-buys.ts";
-export { readOpenScheduledPrices, scheduledPrices } from "./scheduled-prices.ts";
+export { exportDiscounts } from "./export-discounts.ts";
+export { readOpenScheduledPrices, schedulePrice } from "./scheduled-prices.ts";
 export { requireUsable, returnVoucher, takeVoucher, termsOf } from "./use-voucher.ts";
-export { vouchers } from "./vouchers.ts";

@@ -1,11 +1,9 @@
-import { asc, sql } from "drizzle-orm";
 import { multiBuyLimits } from "#contract/discounts/limits.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import type { MultiBuyFields, StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import type { Shop } from "#platform/shop.ts";
-import { isRunning } from "#schema/discount-columns.ts";
 import { type MultiBuyRow, multiBuys as table } from "#schema/multi-buys.ts";
 import { defineDiscount, sendAtTurns } from "./define-discount.ts";
 import { multiBuysChanged } from "./events.ts";
@@ -19,6 +17,7 @@ import {
   viewDays,
 } from "./fields.ts";
 import { multiBuyTurnsJob } from "./jobs.ts";
+import { listRunningMultiBuys } from "./store.ts";
 
 const refuse = refuseWith("multi_buy_rule");
 
@@ -64,6 +63,7 @@ export const multiBuys = defineDiscount({
       "Last day": view.until ?? "",
     };
   },
+  /** Days are in the shop's time zone, and money is in its currency. */
   columns: {
     Product: ({ product }) => product ?? "",
     Category: ({ category }) => category ?? "",
@@ -83,12 +83,7 @@ export const multiBuys = defineDiscount({
 
 /** The multi-buys that count now. */
 export async function readRunning(shop: Shop): Promise<RunningMultiBuy[]> {
-  const rows = await shop.db
-    .select()
-    .from(table)
-    .where(isRunning(table, sql`${shop.clock().toISOString()}::timestamptz`))
-    .orderBy(asc(table.id));
-  return rows.map((row) => viewMultiBuy(shop, row));
+  return (await listRunningMultiBuys(shop.db, shop.clock())).map((row) => viewMultiBuy(shop, row));
 }
 
 function viewMultiBuy({ settings: { money } }: Shop, row: MultiBuyRow): RunningMultiBuy {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { scheduledPriceLimits } from "#contract/discounts/limits.ts";
 import type { ScheduledPrice, ScheduledPriceFields } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
@@ -17,6 +16,7 @@ import {
   stateOfPeriod,
 } from "./fields.ts";
 import { pricesTurnJob } from "./jobs.ts";
+import { listScheduledPricesById } from "./store.ts";
 
 const refuse = refuseWith("scheduled_price_rule");
 
@@ -56,6 +56,7 @@ export const scheduledPrices = defineDiscount({
       Until: untilLocal ?? "",
     };
   },
+  /** Times are in UTC, and money is in the shop's currency. */
   columns: {
     Product: ({ product }) => product ?? "",
     Category: ({ category }) => category ?? "",
@@ -70,6 +71,9 @@ export const scheduledPrices = defineDiscount({
   afterChange: applyScheduledPrices,
 });
 
+/** Schedules a price in the caller's transaction, after which the caller applies it (`applyScheduledPrices`). */
+export const schedulePrice = scheduledPrices.addIn;
+
 /** Those of some scheduled prices that have not ended, by id. */
 export async function readOpenScheduledPrices(
   shop: Shop,
@@ -77,11 +81,7 @@ export async function readOpenScheduledPrices(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ScheduledPrice>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(table)
-    .where(sql`${table.id} = any(${sql.param(ids)}::uuid[])`);
-  const views = await view(shop, db, rows);
+  const views = await view(shop, db, await listScheduledPricesById(db, ids));
   return new Map(views.filter(({ state }) => state !== "ended").map((each) => [each._id, each]));
 }
 

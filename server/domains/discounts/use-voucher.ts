@@ -1,20 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { VoucherTerms } from "#contract/pricing/voucher.ts";
 import { lastMoment } from "#platform/days.ts";
-import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { defineStatement } from "#platform/db/statement.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { shopperEmail, shoppers } from "#schema/shoppers.ts";
-import {
-  type FoundVoucher,
-  isUsedBy,
-  type VoucherRow,
-  vouchers,
-  voucherUses,
-  waitingOrder,
-} from "#schema/vouchers.ts";
+import type { FoundVoucher, VoucherRow } from "#schema/vouchers.ts";
+import { deleteUse, findVoucher, insertUse, type VoucherUse } from "./store.ts";
 import { stateOf, viewVoucher } from "./vouchers.ts";
 
 /** What a voucher gives, as prices are calculated with it. */
@@ -69,13 +60,8 @@ export async function takeVoucher(tx: Transaction, use: VoucherUse): Promise<boo
 }
 
 /** Gives back the use of an order that is cancelled. The caller has locked the order, and no product yet. */
-export async function returnVoucher(tx: Transaction, voucherId: string, orderId: string): Promise<void> {
-  const isMeant = and(eq(voucherUses.orderId, orderId), eq(voucherUses.voucherId, voucherId));
-  await tx
-    .update(vouchers)
-    .set({ uses: sql`${vouchers.uses} - 1` })
-    .where(and(eq(vouchers.id, voucherId), sql`exists (select from ${voucherUses} where ${isMeant})`));
-  await tx.delete(voucherUses).where(isMeant);
+export function returnVoucher(tx: Transaction, voucherId: string, orderId: string): Promise<void> {
+  return deleteUse(tx, voucherId, orderId);
 }
 
 function dateOf({ settings }: Shop, moment: Date): string {
@@ -83,52 +69,3 @@ function dateOf({ settings }: Shop, moment: Date): string {
   const zone = timeZone === null ? {} : { timeZone };
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone }).format(moment);
 }
-
-/** Finds a voucher by its code in capitals, with what the shopper, if there is one, has used it for. */
-async function findVoucher(
-  db: Queryable,
-  code: string,
-  shopperId: string | null,
-): Promise<FoundVoucher | undefined> {
-  const shopper = sql`${shopperId}`;
-  const [found] = await db
-    .select({
-      voucher: vouchers,
-      isUsed: sql<boolean>`${isUsedBy(shopper)}`,
-      waiting: sql<FoundVoucher["waiting"]>`${waitingOrder(shopper)}`,
-    })
-    .from(vouchers)
-    .where(eq(vouchers.code, code));
-  return found;
-}
-
-/** A use of a voucher by an order. */
-type VoucherUse = {
-  voucherId: string;
-  /** The version that the order was priced with; null for one that had the voucher before. */
-  version: number | null;
-  orderId: string;
-  shopperId: string;
-};
-
-/**
- * Counts a use, unless there are too many, the shopper has used it, or it has changed since. The voucher's row is locked
- * before its uses, as everywhere. Returns nothing when it is refused: the voucher may be counted all the same, so the
- * caller has to roll back.
- */
-const insertUse = defineStatement<VoucherUse, { orderId: string }>(
-  "take_voucher",
-  sql`
-    with counted as (
-      update ${vouchers} set uses = uses + 1
-      where id = ${sql.placeholder("voucherId")}::uuid
-        and (uses_max is null or uses < uses_max)
-        and version = coalesce(${sql.placeholder("version")}::int, version)
-      returning id, once_per_shopper
-    )
-    insert into ${voucherUses} (order_id, voucher_id, shopper_id, email, once)
-    select ${sql.placeholder("orderId")}::uuid, counted.id, ${shoppers.id}, lower(${shopperEmail}), once_per_shopper
-    from counted, ${shoppers} where ${shoppers.id} = ${sql.placeholder("shopperId")}::uuid
-    on conflict do nothing
-    returning order_id as "orderId"`,
-);

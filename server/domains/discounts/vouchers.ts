@@ -53,6 +53,7 @@ export const vouchers = defineDiscount({
     Object.fromEntries(
       Object.entries(parts).map(([key, name]) => [name, String(view[key as keyof typeof parts] ?? "")]),
     ),
+  /** Days are in the shop's time zone, and money is in its currency. */
   columns: {
     Code: ({ code }) => code,
     Gives: ({ kind }) => kind,

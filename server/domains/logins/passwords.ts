@@ -57,6 +57,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work);
 }
 
+let commonPasswords: Set<string> | undefined;
+
 /**
  * Throws `weak_password` for a password on the lists of the most common ones; `field` is the form field it was typed
  * in.
@@ -66,8 +68,6 @@ export async function refuseCommonPassword(password: string, field = "password")
   if (commonPasswords.has(password.toLowerCase()))
     throw new ShopError("weak_password", { fields: { [field]: "Too easy to guess." } });
 }
-
-let commonPasswords: Set<string> | undefined;
 
 /** Loaded at the first use: the lists are large, and a start needs none. */
 async function readCommonPasswords(): Promise<Set<string>> {

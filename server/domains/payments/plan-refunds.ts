@@ -48,9 +48,9 @@ export async function planRefunds(
   const owed = owedCents(position);
   const withheld = await listWithheld(tx, position);
   if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(shop, tx, order);
-  // Once left to the staff, refunds stay with the staff, who may have paid in cash.
-  const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
-  if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);
+  // Once left to the staff, refunds stay so: they may have been paid in cash.
+  const isLeftToStaff = order.refundFailed || position.failures >= FAILURES_MAX;
+  if (owed > 0 && isLeftToStaff) await giveUpRefunding(shop, tx, order, owed);
   else await planMore(shop, tx, position, withheld);
   return position.refunds.filter(isOutcomeUnknown).flatMap((refund) => {
     const payment = position.paid.find(({ id }) => id === refund.paymentId);

@@ -2,7 +2,7 @@ import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/price
 import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { applyScheduledPrices, requireProducts } from "#domains/catalog/index.ts";
-import { readOpenScheduledPrices, scheduledPrices } from "#domains/discounts/index.ts";
+import { readOpenScheduledPrices, schedulePrice } from "#domains/discounts/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { dayAfter } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
@@ -37,7 +37,7 @@ export async function cutPrice(
       throw rule("The price was reduced because of this lot already. Undo that first.");
     if (running) return { scheduled: running, productId };
     const until = `${dayAfter(lot.bestBefore, 1)}T00:00`;
-    const added = await scheduledPrices.insert(shop, tx, actor, { product: productId, price, until });
+    const added = await schedulePrice(shop, tx, actor, { product: productId, price, until });
     await updateLot(tx, id, { scheduledPriceId: added._id });
     return { scheduled: added, productId };
   });

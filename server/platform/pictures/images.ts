@@ -15,7 +15,7 @@ import type { PictureFolder } from "./pictures.ts";
 import { loadSharp } from "./sharp.ts";
 import { squarePicture } from "./square-picture.ts";
 
-/** An uploaded picture in a file; `label` is the staff's file name and `field` the form's field name. */
+/** An uploaded picture in a file; `label` is the sender's file name and `field` the form's field name. */
 export type PictureFile = { label: string; field: string; file: string };
 
 /** A re-encoded picture that is not stored yet. */

@@ -25,8 +25,8 @@ export type ListTableProps<Page, Item> = Omit<ComponentProps<typeof Table>, "sta
   row: (item: Item) => ReactNode;
   /** What stands in place of a list without rows. */
   empty: ReactNode;
-  /** What is said below the table. */
-  note?: (page: Page) => ReactNode;
+  /** What stands below the table. */
+  below?: (page: Page) => ReactNode;
 };
 
 /** A list as a table in each of its states, with links to its other pages. */
@@ -36,17 +36,23 @@ export function ListTable<Page extends PageOfList, Item>({
   rowsOf,
   row,
   empty,
-  note,
+  below,
   ...table
 }: ListTableProps<Page, Item>) {
   return (
-    <ListBody query={query} state={state} rowsOf={rowsOf} skeleton={<ListSkeleton />} empty={empty}>
+    <ListBody
+      query={query}
+      state={state}
+      rowsOf={rowsOf}
+      skeleton={<ListSkeleton {...table} />}
+      empty={empty}
+    >
       {(page) => (
         <>
           <Table {...table} state={state}>
             {rowsOf(page).map(row)}
           </Table>
-          {note?.(page)}
+          {below?.(page)}
           <ListPager page={page} state={state} />
         </>
       )}
@@ -56,15 +62,22 @@ export function ListTable<Page extends PageOfList, Item>({
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
-/** A placeholder for a list while it is loading. */
-function ListSkeleton() {
+/** A placeholder for a table while it is loading. */
+function ListSkeleton({
+  label,
+  columns,
+  grid,
+}: Pick<ComponentProps<typeof Table>, "label" | "columns" | "grid">) {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">Loading {label.toLowerCase()}</span>
       {rows.map((row) => (
-        <div key={row} className="flex h-20 items-center justify-between gap-6 px-4">
-          <Skeleton className="h-11 w-56 max-w-full" />
-          <Skeleton className="h-6 w-24 shrink-0" />
+        <div key={row} className={`${grid ?? "flex items-center justify-between gap-6"} p-4`}>
+          {columns.map(({ name, className = "" }, index) => (
+            <div key={name} className={className}>
+              <Skeleton className={index === 0 ? "h-11 w-56 max-w-full" : "h-6 w-20 max-w-full"} />
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { focusWrongField } from "#web/office/shared/office-form.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
-import { useSetSeller } from "#web/office/shared/use-staff-session.ts";
+import { useSetStaffSession } from "#web/office/shared/use-staff-session.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
 import { invitationQuery } from "#web/office/staff/staff-queries.ts";
 import { MailedLink } from "./mailed-link.tsx";
@@ -107,14 +107,14 @@ function isExpired(error: Error | null): error is CallError {
 /** Accepts an invitation and opens the back office, in place of whoever was logged in there. */
 function useAcceptInvitation(token: string) {
   const queryClient = useQueryClient();
-  const setSeller = useSetSeller();
+  const setStaffSession = useSetStaffSession();
   const navigate = useNavigate();
   return useAction({
     mutationFn: (password: string) => backOffice.staff.acceptInvitation({ token, password }),
     onSuccess: async ({ message }) => {
       // Deletes what the previous person has loaded.
       queryClient.removeQueries({ queryKey: OFFICE_KEY });
-      await setSeller(true);
+      await setStaffSession(true);
       await navigate("/seller", { replace: true });
       toast.success(message);
     },

@@ -97,13 +97,13 @@ function enteredIn(form: FormData) {
   };
 }
 
-type PeriodFieldsProps = {
+type DayFieldsProps = {
   discount: { from: string | null; until: string | null } | undefined;
   errors: FieldErrors;
 };
 
 /** The first and the last day of a discount. */
-export function DayFields({ discount, errors }: PeriodFieldsProps) {
+export function DayFields({ discount, errors }: DayFieldsProps) {
   return (
     <div className="grid gap-4 xs:grid-cols-2">
       <Field

@@ -16,12 +16,11 @@ import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { NumberField } from "#web/components/number-field.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
-import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
+import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 import { DayFields, DiscountDialog, type FieldErrors } from "./discount-form.tsx";
 import { DiscountPeriod, DiscountState, DiscountTabs, EndDiscount } from "./discount-list.tsx";
 
 const VOUCHERS_KEY = [...OFFICE_KEY, "vouchers"] as const;
-const REFRESH_MS = 60_000;
 
 const columns: readonly Column[] = [
   { name: "voucher", title: "Voucher", className: "max-xl:col-span-full" },

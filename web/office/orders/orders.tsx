@@ -73,56 +73,54 @@ export default function Orders() {
   const mayExport = useMay("reports.read");
   const mayReviewPayments = useMay("payments.review");
   return (
-    <>
-      <ListPage
-        title="Orders"
-        noun="order"
-        tools={
-          <>
-            <ListSearch label="Number, name, phone or street" state={state} />
-            {tab === "all" && (
-              <ListChoice
-                label="Status"
-                value={query.status ?? ""}
-                options={statusOptions}
-                onChange={(status) => state.change({ status, tab: "all" })}
-              />
-            )}
+    <ListPage
+      title="Orders"
+      noun="order"
+      tools={
+        <>
+          <ListSearch label="Number, name, phone or street" state={state} />
+          {tab === "all" && (
             <ListChoice
-              label="Payment"
-              value={query.payment ?? ""}
-              options={paymentOptions}
-              onChange={(payment) => state.change({ payment })}
+              label="Status"
+              value={query.status ?? ""}
+              options={statusOptions}
+              onChange={(status) => state.change({ status, tab: "all" })}
             />
-            <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
-            {mayExport && (
-              <ExportPeriod
-                title="Export orders"
-                about={exportText(query)}
-                path={backOfficeCalls.staffOrders.exportOrders.path}
-                filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
-              />
-            )}
-            <SoundSwitch sound={sound} />
-            <ListKeys selection={selection} rowKeys={rowKeys} />
-          </>
-        }
-        columns={columns}
-        grid={grid}
-        selection={selection}
-        query={orders}
-        state={state}
-        rowsOf={() => held.rows}
-        row={(row) => <OrderRow key={row.order._id} {...row} />}
-        empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
-      >
-        {mayReviewPayments && <PaymentsNotice />}
-        <ProblemsNotice />
-        <BoardTabs current={tab} filters={filtersOf(query)} />
-        <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
-      </ListPage>
-      <OrderBulkBar rows={held.rows} selection={selection} />
-    </>
+          )}
+          <ListChoice
+            label="Payment"
+            value={query.payment ?? ""}
+            options={paymentOptions}
+            onChange={(payment) => state.change({ payment })}
+          />
+          <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
+          {mayExport && (
+            <ExportPeriod
+              title="Export orders"
+              about={exportText(query)}
+              path={backOfficeCalls.staffOrders.exportOrders.path}
+              filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
+            />
+          )}
+          <SoundSwitch sound={sound} />
+          <ListKeys selection={selection} rowKeys={rowKeys} />
+        </>
+      }
+      columns={columns}
+      grid={grid}
+      selection={selection}
+      query={orders}
+      state={state}
+      rowsOf={() => held.rows}
+      row={(row) => <OrderRow key={row.order._id} {...row} />}
+      empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
+      below={() => <OrderBulkBar rows={held.rows} selection={selection} />}
+    >
+      {mayReviewPayments && <PaymentsNotice />}
+      <ProblemsNotice />
+      <BoardTabs current={tab} filters={filtersOf(query)} />
+      <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
+    </ListPage>
   );
 }
 

@@ -120,7 +120,7 @@ function Mail({ id }: { id: string }) {
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
             <p className="text-muted text-sm">To {data.mail.to}</p>
           </header>
-          {/* Sandboxed: a mail runs no scripts and has no access to the staff's session; its links open in a new
+          {/* Sandboxed: a mail runs no scripts and has no access to the member's session; its links open in a new
               tab. */}
           <iframe
             title="Email"

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -38,11 +38,11 @@ export function usePasskeyLogIn() {
 /** Shows the back office to the person who has just logged in, without what the previous one has loaded. */
 function useEnter() {
   const queryClient = useQueryClient();
-  const setSeller = useSetSeller();
+  const setStaffSession = useSetStaffSession();
   return async () => {
     forgetWork();
     queryClient.removeQueries({ queryKey: OFFICE_KEY });
-    await setSeller(true);
+    await setStaffSession(true);
   };
 }
 
@@ -54,12 +54,12 @@ export function isCodeRequired(error: Error | null): boolean {
 /** Ends the session of the member here and on the server, and deletes the staff's data from the browser. */
 export function useStaffLogOut() {
   const queryClient = useQueryClient();
-  const setSeller = useSetSeller();
+  const setStaffSession = useSetStaffSession();
   return useAction({
     mutationFn: () => backOffice.staff.logout(),
     onSuccess: async ({ message }) => {
       forgetWork();
-      await setSeller(false);
+      await setStaffSession(false);
       queryClient.removeQueries({ queryKey: OFFICE_KEY });
       toast.success(message);
     },
@@ -79,14 +79,17 @@ export function useNoticeSessionEnd(): void {
         if (event.type !== "updated" || event.action.type !== "error") return;
         const code = event.action.error instanceof CallError ? event.action.error.code : undefined;
         if (code === "not_logged_in") void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        if (code === "not_allowed") void queryClient.invalidateQueries({ queryKey: ownMemberQuery.queryKey });
+        // It says what is allowed: asking it again would not help.
+        const isOwnMember = event.query.queryHash === hashKey(ownMemberQuery.queryKey);
+        if (code === "not_allowed" && !isOwnMember)
+          void queryClient.invalidateQueries({ queryKey: ownMemberQuery.queryKey });
       }),
     [queryClient],
   );
 }
 
 /** Sets the logged-in member. Requests in flight belong to the previous one and are cancelled. */
-export function useSetSeller() {
+export function useSetStaffSession() {
   const queryClient = useQueryClient();
   return async (seller: boolean) => {
     await queryClient.cancelQueries();

@@ -36,55 +36,54 @@ export default function LowStock() {
   const { categories } = useSettings();
   const state = useListState({ sortBy: ["name"], category: categories.map(({ path }) => path) });
   const low = useQuery(lowStockQuery(state.query));
-  const products = low.data?.products ?? [];
-  const selection = useSelection(products.map(({ _id }) => _id));
+  const selection = useSelection(low.data?.products.map(({ _id }) => _id) ?? []);
   const { mutate: start, isPending } = useStartSheet();
   /** A draft of a delivery that brings what is suggested of the selected products. */
-  const expect = () => {
+  const expect = (products: readonly LowProduct[]) => {
     const wanted = products.filter(({ _id }) => selection.has(_id));
     const lines = wanted.map(({ _id, suggested }) => ({ product: _id, expected: suggested || null }));
     start({ kind: "delivery", lines });
   };
   return (
-    <>
-      <ListPage
-        title="Low stock"
-        noun="product"
-        above={<StockTabs />}
-        tools={
-          <>
-            <CategoryChoice state={state} />
-            <ListKeys selection={selection} />
-          </>
-        }
-        columns={columns}
-        selection={selection}
-        query={low}
-        state={state}
-        rowsOf={(page) => page.products}
-        row={(product) => <LowStockRow key={product._id} product={product} />}
-        empty={
-          <EmptyState
-            icon={<PackageCheck />}
-            title="Nothing is low"
-            text="Counted products appear here when only as many are left as their low-stock level says."
-          />
-        }
-        note={(page) => (
+    <ListPage
+      title="Low stock"
+      noun="product"
+      above={<StockTabs />}
+      tools={
+        <>
+          <CategoryChoice state={state} />
+          <ListKeys selection={selection} />
+        </>
+      }
+      columns={columns}
+      selection={selection}
+      query={low}
+      state={state}
+      rowsOf={(page) => page.products}
+      row={(product) => <LowStockRow key={product._id} product={product} />}
+      empty={
+        <EmptyState
+          icon={<PackageCheck />}
+          title="Nothing is low"
+          text="Counted products appear here when only as many are left as their low-stock level says."
+        />
+      }
+      below={(page) => (
+        <>
           <p className="mt-3 text-muted text-sm">
             To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter, at
             the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock. What
             is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never more
             than a product’s highest stock.
           </p>
-        )}
-      />
-      <BulkBar selection={selection}>
-        <Button look="quiet" disabled={isPending} onClick={expect}>
-          Expect a delivery
-        </Button>
-      </BulkBar>
-    </>
+          <BulkBar selection={selection}>
+            <Button look="quiet" disabled={isPending} onClick={() => expect(page.products)}>
+              Expect a delivery
+            </Button>
+          </BulkBar>
+        </>
+      )}
+    />
   );
 }
 

@@ -93,7 +93,7 @@ export default function NearDate() {
           text="Enter the best-before day of what a delivery brings, and it appears here in time."
         />
       }
-      note={() => (
+      below={() => (
         <p className="mt-3 text-muted text-sm">
           The earliest day is sold first. A lower price is that of all pieces of the product, until the
           best-before day ends.

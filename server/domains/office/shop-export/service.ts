@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { exportCsv, exportOriginals } from "#domains/catalog/index.ts";
 import { exportAddresses } from "#domains/customers/index.ts";
-import { multiBuys, scheduledPrices, vouchers } from "#domains/discounts/index.ts";
+import { exportDiscounts } from "#domains/discounts/index.ts";
 import { exportReviews } from "#domains/reviews/index.ts";
 import { exportOrderItems, exportOrders } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -42,9 +42,7 @@ async function* filesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<File> {
   yield { name: "customers.csv", content: exportCustomers(shop, inTurn) };
   yield { name: "addresses.csv", content: exportAddresses(shop, inTurn) };
   yield { name: "reviews.csv", content: exportReviews(shop, inTurn) };
-  yield { name: "vouchers.csv", content: vouchers.exportAll(shop, inTurn) };
-  yield { name: "multi-buys.csv", content: multiBuys.exportAll(shop, inTurn) };
-  yield { name: "scheduled-prices.csv", content: scheduledPrices.exportAll(shop, inTurn) };
+  yield* exportDiscounts(shop, inTurn);
   for await (const { id, content } of exportOriginals(shop, inTurn))
     yield { name: `pictures/${id}`, content };
 }

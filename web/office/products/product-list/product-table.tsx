@@ -15,7 +15,7 @@ type ProductTableProps = {
   children: ReactNode;
 };
 
-/** The staff's products, one per row. On narrow screens the cells are below the name. */
+/** The shop's products, one per row. On narrow screens the cells are below the name. */
 export function ProductTable({ columns: { shown }, state, selection, children }: ProductTableProps) {
   return (
     // With very many columns the table is wider than the page, and scrolls.

@@ -14,7 +14,7 @@ import { describeOrder, type OrderWithItems } from "../view.ts";
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Streams the staff's orders as CSV, newest first. `inTurn` runs each database read. Text that a shopper typed is
+ * Streams the shop's orders as CSV, newest first. `inTurn` runs each database read. Text that a shopper typed is
  * never evaluated as a formula: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export async function* exportOrders(
