@@ -185,3 +185,20 @@ it("what can wait is done in time, even if its process is never free", async () 
   request?.resolve();
   await asked;
 });
+
+it("writes the settings of a queue at a start only if they have changed", async () => {
+  const database = await testDatabase();
+  const open = async (retryLimit: number) => {
+    const kind = defineJob({ name: "changing", queue: { retryLimit } });
+    jobs = await openJobs(database, test.shop.events, test.shop.log, [kind], { works: false });
+    await jobs.stop();
+    const { rows } = await test.shop.db.execute(
+      sql`select retry_limit, updated_on::text from pgboss.queue where name = ${kind.name}`,
+    );
+    return rows[0];
+  };
+  const first = await open(1);
+  expect(first).toMatchObject({ retry_limit: 1 });
+  expect(await open(1)).toEqual(first);
+  expect(await open(2)).toMatchObject({ retry_limit: 2 });
+});

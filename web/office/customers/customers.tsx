@@ -10,13 +10,12 @@ import { EmptyList } from "#web/components/list/list-table.tsx";
 import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { boundedNumber } from "#web/office/shared/bounded-number.ts";
 import type { Route } from "./+types/customers";
 import { CustomerPage } from "./customer.tsx";
 import { customersQuery } from "./customer-queries.ts";
-import { customerSections } from "./customer-sections.ts";
+import { CustomerTabs } from "./customer-tabs.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 
 const columns: readonly Column[] = [
@@ -54,7 +53,7 @@ function CustomerList() {
     <ListPage
       title="Customers"
       noun="customer"
-      above={<SectionTabs label="Customers" sections={customerSections} />}
+      above={<CustomerTabs />}
       tools={
         <>
           <ListSearch label="Name, email, phone or order no." state={state} />

@@ -13,10 +13,9 @@ import { EmptyList } from "#web/components/list/list-table.tsx";
 import { ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { SUBSCRIBERS_KEY, subscribersQuery } from "#web/office/customers/customer-queries.ts";
-import { customerSections } from "#web/office/customers/customer-sections.ts";
+import { CustomerTabs } from "#web/office/customers/customer-tabs.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 
 const columns: readonly Column[] = [
@@ -38,7 +37,7 @@ export default function Newsletter() {
     <ListPage
       title="Newsletter"
       noun="subscriber"
-      above={<SectionTabs label="Customers" sections={customerSections} />}
+      above={<CustomerTabs />}
       tools={
         <>
           <ListSearch label="Email begins with" state={state} />

@@ -11,11 +11,10 @@ import { EmptyList } from "#web/components/list/list-table.tsx";
 import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
 import { areaTexts } from "./area-texts.ts";
 import { auditQuery } from "./staff-queries.ts";
-import { staffSections } from "./staff-sections.ts";
+import { StaffTabs } from "./staff-tabs.tsx";
 
 const columns: readonly Column[] = [
   { name: "when", title: "When" },
@@ -40,7 +39,7 @@ export default function Audit() {
     <ListPage
       title="Audit log"
       noun="action"
-      above={<SectionTabs label="Staff" sections={staffSections} />}
+      above={<StaffTabs />}
       tools={
         <>
           <ListSearch label="Who: name or email" state={state} />

@@ -8,12 +8,11 @@ import { ListPage } from "#web/components/list/list-page.tsx";
 import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import type { Column } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
 import { AddMember } from "./add-member.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { roleTexts } from "./role-texts.ts";
 import { membersQuery } from "./staff-queries.ts";
-import { staffSections } from "./staff-sections.ts";
+import { StaffTabs } from "./staff-tabs.tsx";
 
 const columns: readonly Column[] = [
   { name: "name", title: "Name", sort: { by: "name", order: "asc" }, className: "max-md:col-span-full" },
@@ -41,7 +40,7 @@ export default function Staff() {
     <ListPage
       title="Staff"
       noun="member"
-      above={<SectionTabs label="Staff" sections={staffSections} />}
+      above={<StaffTabs />}
       tools={
         <>
           <ListSearch label="Name or email" state={state} />

@@ -1,0 +1,11 @@
+import { SectionTabs } from "#web/components/section-tabs.tsx";
+
+const sections = [
+  { path: "/seller/customers", title: "Customers" },
+  { path: "/seller/customers/newsletter", title: "Newsletter" },
+];
+
+/** The pages about customers. */
+export function CustomerTabs() {
+  return <SectionTabs label="Customers" sections={sections} />;
+}
