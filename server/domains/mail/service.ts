@@ -1,7 +1,6 @@
 import { v5 as uuidv5 } from "uuid";
 import { ShopError } from "#contract/errors.ts";
 import type { ListedMail, OutboxMail } from "#contract/mail/endpoints.ts";
-import { mailLimits } from "#contract/mail/limits.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ListedStorage } from "#platform/storage/storage.ts";
@@ -11,6 +10,7 @@ import { readMail, readNewest, type StoredMail } from "./outbox.ts";
 
 // An arbitrary fixed UUID: the namespace of these ids.
 const mailIds = "6f0d6a0e-54c5-4d3c-9f5e-2b8a3f1c7e90";
+const OUTBOX_LISTED = 100;
 
 /** The id of the mail about an event, such as `step:<order step id>`; the same event always has the same id. */
 export function mailId(event: string): string {
@@ -46,7 +46,7 @@ export function hasOutbox({ config }: Shop): boolean {
 
 /** The newest mails, newest first. Throws `not_found` when this shop has no outbox to read. */
 export async function browseOutbox(shop: Shop): Promise<ListedMail[]> {
-  const mails = await readNewest(openOutbox(shop), mailLimits.outboxListed);
+  const mails = await readNewest(openOutbox(shop), OUTBOX_LISTED);
   return mails.map(viewListed);
 }
 

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { ShopError } from "#contract/errors.ts";
+import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import { type CachedCount, createCachedCounts } from "./cached-counts.ts";
 import { asEntry, type Entry, isCached, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
-import { refreshed } from "./refresh.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 
@@ -173,4 +175,24 @@ export function createPublicCache({
 
 function isPopular({ hits }: Entry): boolean {
   return hits >= POPULAR_HITS;
+}
+
+/** Makes the reply again; returns undefined when the database is unavailable or it takes too long. */
+async function refreshed<Made extends { status: number }>(
+  made: Promise<Made>,
+  withinMs: number,
+): Promise<Made | undefined> {
+  const unlessAway = made.then(
+    (entry) => (entry.status === 503 ? undefined : entry),
+    (error: unknown) => {
+      if (isDatabaseUnavailable(error) || isRefused(error)) return undefined;
+      throw error;
+    },
+  );
+  return Promise.race([unlessAway, wait(withinMs, undefined, { ref: false })]);
+}
+
+/** The server was too busy to make it. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "unavailable";
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { MapPinned } from "lucide-react";
-import type { FormEvent } from "react";
+import { MapPinned, Pencil } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { countOf } from "#contract/count-of.ts";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import type { DeliveryWindow, Zone } from "#contract/delivery/plan.ts";
@@ -12,11 +12,13 @@ import { NumberField } from "#web/components/number-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
+import { AddLabel, DialogButton } from "#web/office/shared/dialog-button.tsx";
 import { dayNames } from "#web/shared/contact/opening-hours.ts";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
-import { useChangePlan } from "./use-change-plan.ts";
-import { AddZone, EditZone } from "./zone-dialog.tsx";
+import { type SentPlan, useChangePlan } from "./use-change-plan.ts";
+import { ZoneForm } from "./zone-form.tsx";
+import { newZone, valuesOf, type ZoneValues, zoneOfValues } from "./zone-values.ts";
 
 /** Where the shop delivers and when in each week, and where orders are picked up. */
 export default function DeliveryZones() {
@@ -128,4 +130,92 @@ function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow)
   const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
   const names = days.length === 7 ? "Every day" : week.map((day) => dayNames[day]?.slice(0, 3)).join(", ");
   return `${names}: ${from}–${to}, ${countOf(capacity, "order")}, until ${Math.round(cutOffMinutes / 6) / 10} h before`;
+}
+
+/** The button that adds a zone, with its form. */
+function AddZone() {
+  return (
+    <DialogButton label={<AddLabel>Add zone</AddLabel>} title="Add a zone" look="wide">
+      {(close) => <NewZone onSaved={close} />}
+    </DialogButton>
+  );
+}
+
+function NewZone({ onSaved }: { onSaved: () => void }) {
+  const { money } = useSettings();
+  const [values, setValues] = useState(newZone);
+  // It is added at the end: the server's messages name it by its place.
+  const [place, setPlace] = useState(0);
+  const { mutate, isPending, error } = useChangePlan({ onSaved });
+  const save = () =>
+    mutate({
+      change: (plan) => {
+        setPlace(plan.zones.length);
+        return { ...plan, zones: [...plan.zones, zoneOfValues(values, money)] };
+      },
+    });
+  return (
+    <ZoneForm
+      {...{ values, onChange: setValues, isPending, error }}
+      wrong={fieldsOf(error)}
+      path={`plan.zones.${place}`}
+      onSubmit={save}
+    />
+  );
+}
+
+/** The buttons that change and remove a zone. */
+function EditZone({ zone }: { zone: Zone }) {
+  const label = (
+    <>
+      <Pencil aria-hidden className="size-4" />
+      Edit<span className="sr-only"> {zone.name}</span>
+    </>
+  );
+  return (
+    <DialogButton label={label} title={`Edit ${zone.name}`} look="wide" buttonLook="secondary">
+      {(close) => <KnownZone zone={zone} onSaved={close} />}
+    </DialogButton>
+  );
+}
+
+function KnownZone({ zone, onSaved }: { zone: Zone; onSaved: () => void }) {
+  const { money } = useSettings();
+  const [values, setValues] = useState<ZoneValues>(() => valuesOf(zone, money));
+  const [place, setPlace] = useState(0);
+  const { mutate, isPending, error } = useChangePlan({ onSaved });
+  const save = () =>
+    mutate({
+      change: (plan) => {
+        setPlace(plan.zones.findIndex(({ _id }) => _id === zone._id));
+        return withZone(plan, { ...zoneOfValues(values, money), _id: zone._id });
+      },
+      undo: (plan) => withZone(plan, zone),
+    });
+  const remove = () => mutate({ change: (plan) => withoutZone(plan, zone._id) });
+  return (
+    <ZoneForm
+      {...{ values, onChange: setValues, isPending, error }}
+      wrong={fieldsOf(error)}
+      path={`plan.zones.${place}`}
+      onSubmit={save}
+      onRemove={remove}
+    />
+  );
+}
+
+/** The plan with a zone as it is now, added again if somebody has removed it meanwhile. */
+function withZone(plan: SentPlan, zone: Zone): SentPlan {
+  if (plan.zones.some(({ _id }) => _id === zone._id))
+    return { ...plan, zones: plan.zones.map((each) => (each._id === zone._id ? zone : each)) };
+  const { _id, ...fields } = zone;
+  return { ...plan, zones: [...plan.zones, fields] };
+}
+
+function withoutZone(plan: SentPlan, id: string): SentPlan {
+  return {
+    ...plan,
+    zones: plan.zones.filter(({ _id }) => _id !== id),
+    exceptions: plan.exceptions.filter(({ zone }) => zone !== id),
+  };
 }

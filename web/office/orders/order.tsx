@@ -3,6 +3,9 @@ import { ArrowLeft, FileText, PackageX } from "lucide-react";
 import { shopperCalls } from "#contract/calls/shopper.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { OrderMessage } from "#contract/orders/board-endpoints.ts";
+import { boxesText } from "#contract/orders/print-texts.ts";
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
+import { isToWeigh } from "#contract/orders/weight-texts.ts";
 import type { StaffNote as Note } from "#contract/staff/note.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
@@ -18,17 +21,23 @@ import { PageSection } from "#web/office/shared/page-section.tsx";
 import { StaffNote } from "#web/office/shared/staff-note.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
+import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 import type { Route } from "./+types/order";
+import { BoxCount } from "./board/box-count.tsx";
+import { NotDelivered } from "./board/not-delivered.tsx";
+import { OrderTools, useCancelling } from "./board/order-details.tsx";
 import { MoneyFacts } from "./board/order-facts.tsx";
 import { OrderLines } from "./board/order-lines.tsx";
+import { StepButtons } from "./board/step-buttons.tsx";
+import { useOrderStep } from "./board/use-order-step.ts";
 import { FailedRefund } from "./order/failed-refund.tsx";
 import { GatewayPayments } from "./order/gateway-payments.tsx";
 import { MoneyBack } from "./order/money-back.tsx";
 import { OrderBuyer } from "./order/order-buyer.tsx";
-import { OrderHead } from "./order/order-head.tsx";
 import { OrderHistory } from "./order/order-history.tsx";
 import { OrderProblems } from "./order/order-problems.tsx";
 import { documentsQuery, staffOrderQuery } from "./order-queries.ts";
+import { pickAddress } from "./pick-address.ts";
 
 const box = "rounded-2xl border border-line bg-surface p-4";
 
@@ -171,5 +180,44 @@ function OrderDocuments({ id }: { id: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Which order it is, where it stands, and what can be done to it. */
+function OrderHead({ order, seenAt }: { order: StaffOrder; seenAt: number }) {
+  const cancel = useCancelling();
+  const step = useOrderStep(order, seenAt, () => cancel.onCancelling(false));
+  const writeMoment = useDateFormat("moment");
+  const { number, createdAt, status, picking } = order;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="tabular font-extrabold text-2xl">Order #{number}</h1>
+        <StatusChip status={status} />
+        <time dateTime={createdAt} className="tabular text-muted">
+          {writeMoment(createdAt)}
+        </time>
+        {picking && (
+          <span className="wrap-anywhere text-muted">
+            {picking.by ?? "Somebody"} picks since {writeMoment(picking.since)}, {picking.picked} of{" "}
+            {picking.pieces}
+          </span>
+        )}
+      </div>
+      <NotDelivered order={order} />
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-80 max-w-full">
+          <StepButtons order={order} step={step} />
+        </div>
+        <OrderTools order={order} step={step} {...cancel} />
+        {status === "Order Placed" && (
+          <ButtonLink look="quiet" to={pickAddress([order._id])}>
+            {order.items.some(isToWeigh) ? "Enter weights" : "Pick"}
+          </ButtonLink>
+        )}
+        {(status === "Order Placed" || status === "Packed") && <BoxCount order={order} />}
+        {status === "Out for delivery" && boxesText(order)}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardList } from "lucide-react";
+import { Bell, BellOff, ClipboardList } from "lucide-react";
 import { useEffect, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
@@ -11,6 +11,7 @@ import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import type { Column } from "#web/components/list/table.tsx";
+import type { RowKeys } from "#web/components/list/use-list-keys.ts";
 import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
 import { useSelection } from "#web/components/list/use-selection.ts";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
@@ -20,14 +21,21 @@ import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
 import { BoardNews } from "./board/board-news.tsx";
 import { addressOf, BoardTabs } from "./board/board-tabs.tsx";
 import { OrderBulkBar } from "./board/order-bulk-bar.tsx";
-import { rowKeys } from "./board/order-keys.ts";
 import { OrderRow } from "./board/order-row.tsx";
 import { PaymentsNotice } from "./board/payments-notice.tsx";
 import { ProblemsNotice } from "./board/problems-notice.tsx";
 import { SlotFilters } from "./board/slot-filters.tsx";
-import { SoundSwitch } from "./board/sound-switch.tsx";
 import { useHeldRows } from "./board/use-held-rows.ts";
 import { useOrderSound } from "./board/use-order-sound.ts";
+
+const press = (selector: string) => (row: HTMLElement) => row.querySelector<HTMLElement>(selector)?.click();
+
+/** What keys do to the focused order. */
+const rowKeys: RowKeys = {
+  s: { text: "Next step of the order", act: press("[data-order-button=step]") },
+  u: { text: "Undo the step", act: press("[data-order-button=undo]") },
+  o: { text: "Open the order's page", act: press("h2 a") },
+};
 
 const columns: readonly Column[] = [
   { name: "order", title: "Order" },
@@ -192,4 +200,21 @@ function NoOrders({ narrowed, title }: { narrowed: boolean; title: string }) {
       </EmptyState>
     );
   return <EmptyState icon={<ClipboardList />} title={title} text="New orders appear here by themselves." />;
+}
+
+/** Switches the sound for new orders on and off. */
+function SoundSwitch({ sound: { isOn, toggle } }: { sound: ReturnType<typeof useOrderSound> }) {
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label="Sound for new orders"
+      title={isOn ? "Sound for new orders: on" : "Sound for new orders: off"}
+      onClick={toggle}
+      className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink aria-pressed:text-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
 }

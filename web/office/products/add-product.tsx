@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SubmitEvent } from "react";
+import { ImagePlus, X } from "lucide-react";
+import { type ChangeEvent, type SubmitEvent, useId, useRef } from "react";
+import { productLimits } from "#contract/catalog/product-limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { PICTURE_TYPES } from "#web/components/picture-types.ts";
 import { toast } from "#web/components/toast.tsx";
+import { useObjectUrl } from "#web/components/use-object-url.ts";
 import { productBody } from "#web/office/product-form/product-body.ts";
 import { ProductFields } from "#web/office/product-form/product-fields.tsx";
 import {
@@ -15,7 +19,6 @@ import {
   wrongFields,
 } from "#web/office/shared/office-form.ts";
 import { ownMemberQuery, STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
-import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { SetupChecklist } from "./add-product/setup-checklist.tsx";
 import { usePictures } from "./add-product/use-pictures.ts";
 
@@ -89,4 +92,119 @@ function useAddProduct() {
     },
     onError: (error) => toast.error(messageOf(error, "The product could not be added. Please try again.")),
   });
+}
+
+type PictureSlotsProps = { pictures: ReturnType<typeof usePictures> };
+
+/** The product's pictures; the first one is shown in lists. Errors are shown at their slots. */
+function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureSlotsProps) {
+  const id = useId();
+  const hasProblem = tooMany || slots.some(({ problem }) => problem);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">Product Image</legend>
+      <ol className="grid grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-2">
+        {slots.map(({ file, problem }, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
+          <li key={slot}>
+            <PictureSlot
+              label={`Picture ${slot + 1}`}
+              file={file}
+              problem={problem}
+              problemId={`${id}-${slot}`}
+              onChoose={(files) => void choose(slot, files)}
+              onRemove={() => remove(slot)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div role="alert">
+        {hasProblem && (
+          <ul className="mt-2 grid gap-1 rounded-xl bg-tomato-soft px-4 py-2.5 text-tomato wrap-anywhere">
+            {slots.map(({ problem }, slot) =>
+              problem ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
+                <li key={slot} id={`${id}-${slot}`}>
+                  Picture {slot + 1}: {problem}
+                </li>
+              ) : null,
+            )}
+            {tooMany && <li>A product has at most {productLimits.productImagesMax} pictures.</li>}
+          </ul>
+        )}
+      </div>
+      {!hasProblem && (
+        <p className="mt-1.5 text-muted text-sm">
+          JPEG, PNG, WebP or AVIF, up to 5 MB each. The first is shown in lists.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type PictureSlotProps = {
+  /** "Picture 1" */
+  label: string;
+  file: File | undefined;
+  /** The error of the chosen file, and the id of its message. */
+  problem: string | undefined;
+  problemId: string;
+  onChoose: (files: readonly File[]) => void;
+  onRemove: () => void;
+};
+
+/** A slot for a picture. The file input covers all of it, so that clicks, keys and dropped files work. */
+function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: PictureSlotProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const url = useObjectUrl(file);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) onChoose([...target.files]);
+    // Allows choosing the same file again after it was removed.
+    target.value = "";
+  };
+
+  return (
+    <div
+      className={`relative aspect-square overflow-hidden rounded-2xl border-2 ${problem ? "border-tomato" : "border-edge border-dashed"} bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3`}
+    >
+      <div
+        aria-hidden
+        className="grid size-full place-items-center content-center gap-1 font-semibold text-sm"
+      >
+        {url ? (
+          <img src={url} alt="" className="size-full object-contain" />
+        ) : (
+          <>
+            <ImagePlus className="size-6" />
+            {label}
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        aria-label={file ? `Replace ${label.toLowerCase()}, ${file.name}` : `Choose ${label.toLowerCase()}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
+        onChange={onChange}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {file && (
+        <button
+          type="button"
+          aria-label={`Remove ${label.toLowerCase()}`}
+          onClick={() => {
+            onRemove();
+            // The button disappears with the picture, so the input gets the focus.
+            input.current?.focus();
+          }}
+          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-tomato-soft hover:text-tomato"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, PackageSearch } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { missingParts } from "#contract/catalog/missing-parts.ts";
 import { productStatuses, productStatusNames } from "#contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "#contract/catalog/sorting.ts";
@@ -12,19 +12,25 @@ import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPager } from "#web/components/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tools.tsx";
-import { useListState } from "#web/components/list/use-list-state.ts";
-import { useSelection } from "#web/components/list/use-selection.ts";
+import { Table } from "#web/components/list/table.tsx";
+import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
+import { type Selection, useSelection } from "#web/components/list/use-selection.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { staffProductsQuery } from "#web/office/shared/office-queries.ts";
 import { useMay } from "#web/office/shared/use-may.ts";
 import { BulkNotice } from "./product-list/bulk-notice.tsx";
-import { type ColumnChoice, optionalColumns, useProductColumns } from "./product-list/columns.ts";
+import { type ColumnChoice, layOut, optionalColumns, useProductColumns } from "./product-list/columns.ts";
 import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
 import { ProductFilters } from "./product-list/product-filters.tsx";
 import { ProductRow } from "./product-list/product-row.tsx";
-import { ProductTable, ProductTableSkeleton } from "./product-list/product-table.tsx";
+
+const grid =
+  "grid grid-cols-6 items-center gap-x-3 gap-y-2 max-xl:*:col-span-2 xl:grid-cols-(--columns) xl:py-1.5!";
+
+const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
 const stockOptions = [
   { value: "", text: "In stock or not" },
@@ -168,5 +174,49 @@ function ColumnButton({ columns }: { columns: ColumnChoice }) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+type ProductTableProps = {
+  columns: ColumnChoice;
+  state: ListState;
+  selection: Selection;
+  children: ReactNode;
+};
+
+/** The shop's products, one per row. On narrow screens the cells are below the name. */
+function ProductTable({ columns: { shown }, state, selection, children }: ProductTableProps) {
+  return (
+    // With very many columns the table is wider than the page, and scrolls.
+    <div style={layOut(shown) as CSSProperties} className="overflow-x-auto *:xl:min-w-(--table-width)">
+      <Table
+        label="Products"
+        columns={shown}
+        state={state}
+        selection={selection}
+        grid={grid}
+        headless="only-first"
+      >
+        {children}
+      </Table>
+    </div>
+  );
+}
+
+/** A placeholder for the table while it is loading. */
+function ProductTableSkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <span className="sr-only">Loading products</span>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-2.5">
+          <Skeleton className="size-11 shrink-0 rounded-lg" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="ml-auto h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-6 w-11 rounded-full max-xl:ml-auto" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -12,13 +12,19 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { NumberTable } from "./number-table.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
 import type { PlotProps } from "./plot.tsx";
 import { ProductRanking } from "./product-ranking.tsx";
 import type { Report } from "./report.ts";
 import { ReportSection } from "./report-section.tsx";
 import { AsTable, HourTable, PointTable } from "./time-tables.tsx";
 import { useReportDates } from "./use-report-dates.ts";
+
+const periodTexts: Record<ReportPeriod, string> = {
+  today: "Today",
+  week: "7 days",
+  month: "30 days",
+  year: "A year",
+};
 
 const PLOT_HEIGHT = "h-64";
 const Plot = lazyPart(async () => (await import("./plot.tsx")).Plot);
@@ -180,5 +186,32 @@ function SearchTable({ report }: { report: Report }) {
         . Who searched is not kept.
       </p>
     </ReportSection>
+  );
+}
+
+type PeriodChoiceProps = { period: ReportPeriod; onChange: (period: ReportPeriod) => void };
+
+/** Chooses the period of the report. */
+function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  return (
+    <fieldset className="flex rounded-full bg-sunken p-1">
+      <legend className="sr-only">Period</legend>
+      {reportPeriods.map((each) => (
+        <label
+          key={each}
+          className="relative flex min-h-9 cursor-pointer items-center rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-brand-strong has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="period"
+            value={each}
+            checked={each === period}
+            onChange={() => onChange(each)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          <span className="relative">{periodTexts[each]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

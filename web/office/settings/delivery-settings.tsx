@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from "react";
 import type { OpeningHours, Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
 import { dayNames, hoursInWords, week } from "#web/shared/contact/opening-hours.ts";
-import { type HoursByDay, hoursOf, nextHours, withHours } from "./hours-edits.ts";
 import { Preview } from "./preview.tsx";
 import { delivery } from "./sections.ts";
 import { holdFields, shippingFields, type Typed, withTexts, zoneFields } from "./setting-fields.ts";
@@ -184,4 +183,32 @@ function Hours({ label, name, hours, wrong, onChange, onRemove }: HoursProps) {
       )}
     </div>
   );
+}
+
+/** The hours of the days that were changed, by their number; a closed day has none. */
+type HoursByDay = Readonly<Record<number, readonly OpeningHours[]>>;
+
+/** The settings with the hours of some days; the other days stay as they are. */
+function withHours(settings: Settings, changed: HoursByDay): Settings {
+  const { openingHours } = settings;
+  const days = Object.keys(changed)
+    .map(Number)
+    .filter((day) => !areSame(hoursOf(openingHours, day), changed[day] ?? []));
+  if (days.length === 0) return settings;
+  const others = openingHours.filter(({ day }) => !days.includes(day));
+  return { ...settings, openingHours: [...others, ...days.flatMap((day) => changed[day] ?? [])] };
+}
+
+function hoursOf(hours: readonly OpeningHours[], day: number): readonly OpeningHours[] {
+  return hours.filter((each) => each.day === day);
+}
+
+/** The hours that a day gets with "Add hours": a usual day, or what follows a break. */
+function nextHours(hours: readonly OpeningHours[], day: number): OpeningHours {
+  const last = hoursOf(hours, day).at(-1);
+  return last ? { day, opens: last.closes, closes: "23:00" } : { day, opens: "09:00", closes: "18:00" };
+}
+
+function areSame(one: readonly OpeningHours[], other: readonly OpeningHours[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
-import { auditAreas } from "#contract/staff/audit-areas.ts";
+import { type AuditArea, auditAreas } from "#contract/staff/audit-areas.ts";
 import type { AuditEntry } from "#contract/staff/audit-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -12,9 +12,20 @@ import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
-import { areaTexts } from "./area-texts.ts";
 import { auditQuery } from "./staff-queries.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
+
+const areaTexts: Record<AuditArea, string> = {
+  products: "Products and prices",
+  stock: "Stock",
+  orders: "Orders",
+  customers: "Customers",
+  reviews: "Reviews",
+  promotions: "Promotions and discounts",
+  settings: "Settings",
+  staff: "Staff and logins",
+  other: "Other",
+};
 
 const columns: readonly Column[] = [
   { name: "when", title: "When" },

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Api } from "#contract/api.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import { type Role, roleNames } from "#contract/permissions.ts";
@@ -8,13 +8,14 @@ import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { Cell, Row } from "#web/components/list/table.tsx";
 import { Switch } from "#web/components/switch.tsx";
 import { toast } from "#web/components/toast.tsx";
+import { useHydrated } from "#web/components/use-hydrated.ts";
 import { useStaffMember } from "#web/office/shared/use-may.ts";
-import { Invitation } from "./invitation.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { roleTexts } from "./role-texts.ts";
 import { MEMBERS_KEY } from "./staff-queries.ts";
@@ -165,4 +166,55 @@ function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
       </Dialog>
     </>
   );
+}
+
+type InvitationProps = { member: Member; invitedUntil: string };
+
+/** That somebody has not accepted their invitation yet, with what the owner can do about it. */
+function Invitation({ member: { _id: id, name }, invitedUntil }: InvitationProps) {
+  const formatDay = useDateFormat("dayOf");
+  const isOver = useHydrated() && Date.parse(invitedUntil) <= Date.now();
+  const sendAgain = useChangeInvitation(() => backOffice.staff.sendInvitationAgain({ id }), id);
+  const withdraw = useChangeInvitation(() => backOffice.staff.withdrawInvitation({ id }), id);
+  return (
+    <div className="text-sm">
+      <p>
+        <span className={`font-semibold ${isOver ? "text-tomato" : "text-amber"}`}>
+          {isOver ? "Invitation expired" : "Invited"}
+        </span>
+        {!isOver && <span className="text-muted"> until {formatDay(invitedUntil)}</span>}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <TextButton onClick={() => sendAgain.mutate()} busy={sendAgain.isPending}>
+          Send again<span className="sr-only"> to {name}</span>
+        </TextButton>
+        <TextButton onClick={() => withdraw.mutate()} busy={withdraw.isPending}>
+          Withdraw<span className="sr-only"> the invitation of {name}</span>
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+function TextButton({ busy, ...rest }: { busy: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      className="min-h-8 rounded font-semibold text-brand underline-offset-4 hover:underline"
+      {...rest}
+    />
+  );
+}
+
+/** It may have been accepted, or changed by another owner, so the list is fetched again in any case. */
+function useChangeInvitation(call: () => Promise<{ message: string }>, id: string) {
+  const queryClient = useQueryClient();
+  const about = `member-${id}`;
+  return useAction({
+    mutationFn: call,
+    onSuccess: ({ message }) => toast.success(message, { id: about, about }),
+    onError: (error) => toast.error(messageOf(error, "The change could not be saved."), { about }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
+  });
 }

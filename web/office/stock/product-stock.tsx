@@ -1,22 +1,31 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
 import { countOf } from "#contract/count-of.ts";
+import type { LevelledProduct } from "#contract/stock/endpoints.ts";
+import { stockLimits } from "#contract/stock/limits.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { fieldsOf, messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/load-error.tsx";
+import { NumberField } from "#web/components/number-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { Skeleton } from "#web/components/skeleton.tsx";
+import { toast } from "#web/components/toast.tsx";
 import { BackToList } from "#web/office/shared/back-to-list.tsx";
 import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
 import { useMay } from "#web/office/shared/use-may.ts";
 import type { Route } from "./+types/product-stock";
 import { MovementTable } from "./movement-table.tsx";
 import { StockEditor } from "./stock-editor.tsx";
-import { StockLevelsForm } from "./stock-levels-form.tsx";
-import { lotsQuery, movementsQuery } from "./stock-queries.ts";
+import { lotsQuery, movementsQuery, STOCK_KEY } from "./stock-queries.ts";
 import { type StockChange, useSetStock } from "./use-set-stock.ts";
+
+const range = { isWhole: true, min: 0, max: stockLimits.lowLevelMax, className: "w-56" } as const;
 
 /** The stock of a product: how many there are, a form that changes it, and every movement. */
 export default function ProductStock({ params }: Route.ComponentProps) {
@@ -140,5 +149,56 @@ function LotList({ product }: { product: string }) {
         )}
       </ul>
     </section>
+  );
+}
+
+type Levels = { level: number | null; highest: number | null };
+
+/** Up to how many pieces the product is in the low-stock list, and up to how many are suggested to order. */
+function StockLevelsForm({ product }: { product: LevelledProduct }) {
+  const { stock } = useSettings();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (levels: Levels) => backOffice.stock.setLevel({ id: product._id, ...levels }),
+    onSuccess: ({ message }) => {
+      toast.success(message, { about: "level" });
+      return queryClient.invalidateQueries({ queryKey: STOCK_KEY });
+    },
+    onError: (problem) =>
+      toast.error(messageOf(problem, "The levels could not be saved."), { about: "level" }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (name: keyof Levels) => {
+      const text = String(data.get(name)).trim();
+      return text === "" ? null : Number(text);
+    };
+    mutate({ level: read("level"), highest: read("highest") });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <NumberField
+        label="Low-stock level"
+        name="level"
+        {...range}
+        defaultValue={product.ownLevel ?? ""}
+        placeholder={String(stock.lowLevel)}
+        error={fieldsOf(error)?.level}
+        hint={`Empty: ${stock.lowLevel}, as in the settings`}
+      />
+      <NumberField
+        label="Highest stock"
+        name="highest"
+        {...range}
+        defaultValue={product.highest ?? ""}
+        error={fieldsOf(error)?.highest}
+        hint="Orders are suggested up to it; empty: no limit"
+      />
+      <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
+        Set
+        <span className="sr-only"> the stock levels</span>
+      </Button>
+    </form>
   );
 }

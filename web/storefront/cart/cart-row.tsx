@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef } from "react";
+import { cartLimits } from "#contract/cart/limits.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/unit-price.ts";
@@ -7,12 +8,17 @@ import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
 import type { Cart } from "#web/browser-state/cart.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Picture } from "#web/components/picture.tsx";
+import { QuantityField, type QuantityProps } from "#web/components/quantity-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { Stepper } from "#web/components/stepper.tsx";
 import { toast } from "#web/components/toast.tsx";
+import { useCanType } from "#web/components/use-can-type.ts";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
-import { QuantityControl } from "./quantity-control.tsx";
 import type { CartLine } from "./use-cart-lines.ts";
 import type { Gap } from "./use-gaps.ts";
+
+/** The dropdown's options. */
+const CHOICES = 9;
 
 type CartRowProps = {
   line: CartLine;
@@ -163,5 +169,41 @@ export function GapRow({ gap: { name, height }, onPress }: { gap: Gap; onPress: 
     >
       <span className="truncate">{name} is no longer in your cart</span>
     </li>
+  );
+}
+
+type QuantityControlProps = QuantityProps & { onMore: () => void; onLess: () => void };
+
+/** A stepper, whose number can be typed once it has been above 9, and a dropdown. */
+function QuantityControl({ onMore, onLess, ...props }: QuantityControlProps) {
+  const { quantity, name } = props;
+  const field = useCanType(quantity) && <QuantityField {...props} />;
+  return (
+    <>
+      <Stepper compact quantity={quantity} label={name} onMore={onMore} onLess={onLess} field={field} />
+      <QuantitySelect {...props} />
+    </>
+  );
+}
+
+/** Options from 1 to 9, or up to the current quantity if that is larger. */
+function QuantitySelect({ quantity, name, onChange }: QuantityProps) {
+  const choices = Math.min(Math.max(CHOICES, quantity), cartLimits.quantityMax);
+  return (
+    <label className="inline-flex items-center gap-2 text-muted text-sm">
+      <span className="max-sm:sr-only">Qty:</span>
+      <select
+        aria-label={`Quantity of ${name}`}
+        value={quantity}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="tabular h-9 min-w-14 rounded-full border border-edge bg-surface px-2.5 font-semibold text-ink sm:min-w-16 sm:px-3"
+      >
+        {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,15 +1,23 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Category } from "#contract/catalog/categories.ts";
+import { defaultSort, mostRelevant, productSorts } from "#contract/catalog/sorting.ts";
 import { boundedCountOf } from "#contract/count-of.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { isNarrowed, listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
+import {
+  isNarrowed,
+  type ListQuery,
+  listParameters,
+  listPath,
+  readListQuery,
+  withParameters,
+} from "./list-query.ts";
 import { MoreProducts } from "./more-products.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
-import { SortSelect } from "./sort-select.tsx";
+import { useListParams } from "./use-list-params.ts";
 import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
@@ -178,4 +186,36 @@ function useFocusNextProduct(shown: number) {
     next.current = shown;
   };
   return { list, focusNext };
+}
+
+/** Chooses the order of the products; a search is sorted by relevance, unless another order is chosen. */
+function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
+  const { params, change } = useListParams();
+  const { sortBy } = readListQuery(params);
+  const searching = search.trim() !== "";
+  const byDefault = defaultSort({ offers });
+  // Where nothing is reduced, savings are no order.
+  const { saving, ...others } = productSorts;
+  const sorts = offers || sortBy === "saving" ? { saving, ...others } : others;
+  return (
+    <label className="inline-flex min-w-0 items-center gap-2">
+      <span className="sr-only">Sort by</span>
+      <select
+        value={sortBy ?? (searching ? "" : byDefault)}
+        onChange={(event) => {
+          const chosen = event.target.value;
+          const isDefault = !searching && chosen === byDefault;
+          change({ sortBy: isDefault ? "" : chosen, sortOrder: "" });
+        }}
+        className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
+      >
+        {searching && <option value="">{mostRelevant}</option>}
+        {Object.entries(sorts).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
-import { stockNoticeLimits } from "#contract/stock-notices/limits.ts";
 import { loadProducts, readProducts } from "#domains/catalog/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";
+
+/** Products that one shopper can wait for at a time. */
+const OPEN_MAX = 200;
 
 /** The ids of the products that a shopper waits for, newest first. */
 export function readWaitedFor({ db }: Shop, shopperId: string): Promise<string[]> {
@@ -23,8 +25,7 @@ export async function readWaitedForProducts(shop: Shop, shopperId: string): Prom
 export async function askForNotice({ clock, db }: Shop, shopper: Shopper, productId: string): Promise<void> {
   const [product] = await loadProducts(db, [productId]);
   if (!product) throw new ShopError("product_not_found");
-  if ((await countWaitedFor(db, shopper.id)) >= stockNoticeLimits.openMax)
-    throw new ShopError("stock_notices_full");
+  if ((await countWaitedFor(db, shopper.id)) >= OPEN_MAX) throw new ShopError("stock_notices_full");
   const notice = { shopperId: shopper.id, productId: product.id, createdAt: clock() };
   if (!(await insertNotice(db, notice))) throw new ShopError("already_in_stock");
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { chargedQuantity } from "#contract/pricing/charged.ts";
+import type { GivenPart } from "#contract/pricing/give-back.ts";
+import { writeAmount } from "#contract/read-number.ts";
 import type { ReimbursementState } from "#contract/reimbursements/endpoints.ts";
 import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
 import {
@@ -15,10 +17,10 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field, SelectField } from "#web/components/field.tsx";
 import { FormError } from "#web/components/form-error.tsx";
+import { useNumberInput } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
-import { MoneyBackRow } from "./money-back-row.tsx";
 import {
   allOf,
   type Chosen,
@@ -31,6 +33,8 @@ import {
   typedCents,
   withQuantity,
 } from "./money-back-wish.ts";
+
+const input = "min-h-11 rounded-xl border border-edge bg-surface px-3 text-base text-ink disabled:opacity-50";
 
 const ways: Record<Destination, string> = {
   card: "To the card",
@@ -160,5 +164,59 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
         Give back {money.formatCents(backCents)}
       </Button>
     </form>
+  );
+}
+
+type MoneyBackRowProps = {
+  name: string;
+  /** How many pieces can be given back, and how many are chosen. */
+  most: number;
+  picked: number;
+  /** What these come to; undefined when none are chosen. */
+  part: GivenPart | undefined;
+  /** A smaller amount, as it was typed. */
+  typed: string | undefined;
+  onPick: (quantity: number) => void;
+  onType: (text: string) => void;
+};
+
+/** A line of an order, or its fee: how many pieces are given back, and the amount, which can be lowered. */
+function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: MoneyBackRowProps) {
+  const { money } = useSettings();
+  const exact = part ? writeAmount(money, money.toAmount(part.exactCents)) : "";
+  const mistake = part && mistakeIn(money, part, typed);
+  return (
+    <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <span className="wrap-anywhere col-span-2 sm:col-span-1">
+        {name}
+        {mistake && (
+          <span className="block text-sm text-tomato" role="alert">
+            {mistake}
+          </span>
+        )}
+      </span>
+      <select
+        aria-label={`Pieces of ${name}`}
+        className={input}
+        value={picked}
+        onChange={({ target }) => onPick(Number(target.value))}
+      >
+        {Array.from({ length: most + 1 }, (_, count) => count).map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? "–" : `${count} of ${most}`}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label={`Amount for ${name}`}
+        {...useNumberInput({})}
+        disabled={!part}
+        aria-invalid={mistake !== undefined}
+        placeholder={exact}
+        className={`${input} tabular w-full text-right`}
+        value={part ? (typed ?? exact) : ""}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type PointerEvent as GripEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { imageIdOf, imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
@@ -11,7 +12,6 @@ import { useTint } from "#web/components/tint.ts";
 import { useObjectUrl } from "#web/components/use-object-url.ts";
 import type { FormPicture } from "#web/office/product-form/product-values.ts";
 import { PictureRow } from "./picture-row.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
 const CropPicture = lazyPart(async () => (await import("./crop-picture.tsx")).CropPicture);
@@ -169,4 +169,55 @@ function CropDialog({ product, pictures, image, onChange, onClose }: CropDialogP
       )}
     </Dialog>
   );
+}
+
+/**
+ * Puts the items of a list into another order by dragging. The others make room while it is dragged, so that the list
+ * is always what it would be.
+ */
+function useDragOrder(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const follow = useEffectEvent(({ clientY }: PointerEvent) => {
+    if (dragged === undefined) return;
+    const to = placeAt(list.current, clientY);
+    if (to === undefined || to === dragged) return;
+    // The next movement is compared with the new order.
+    flushSync(() => {
+      onMove(dragged, to);
+      setDragged(to);
+    });
+  });
+  const isDragging = dragged !== undefined;
+  // At the window, because an item that moves in the document loses the pointer.
+  useEffect(() => {
+    if (!isDragging) return;
+    const move = (event: PointerEvent) => follow(event);
+    const end = () => setDragged(undefined);
+    const endings = ["pointerup", "pointercancel"] as const;
+    window.addEventListener("pointermove", move);
+    for (const ending of endings) window.addEventListener(ending, end);
+    return () => {
+      window.removeEventListener("pointermove", move);
+      for (const ending of endings) window.removeEventListener(ending, end);
+    };
+  }, [isDragging]);
+
+  return {
+    list,
+    dragged,
+    begin(event: GripEvent, index: number) {
+      if (event.button !== 0) return;
+      // No text is selected meanwhile.
+      event.preventDefault();
+      setDragged(index);
+    },
+  };
+}
+
+/** The index of the item at a height of the window. */
+function placeAt(list: HTMLOListElement | null, y: number): number | undefined {
+  const boxes = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect());
+  const place = boxes.findIndex(({ top, bottom }) => top <= y && y <= bottom);
+  return place === -1 ? undefined : place;
 }

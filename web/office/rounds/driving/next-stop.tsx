@@ -13,7 +13,6 @@ import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { SlotTime } from "#web/office/orders/board/slot-time.tsx";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
-import { mapAddress } from "./map-address.ts";
 import { ProofButtons } from "./proof-buttons.tsx";
 import { shareCash } from "./share-cash.ts";
 import type { useProofs } from "./use-proofs.ts";
@@ -213,4 +212,13 @@ function Outcome({ orders, onReport }: OutcomeProps) {
       </div>
     </>
   );
+}
+
+/** The way to a stop in the phone's map: https://developers.google.com/maps/documentation/urls/get-started */
+function mapAddress({ position, address }: Pick<RoundStop, "position" | "address">): string {
+  const { street, zipcode, city, country } = address;
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : `${street}, ${zipcode} ${city}, ${country}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }

@@ -1,10 +1,10 @@
 import { Minus, Plus, X } from "lucide-react";
+import { useState } from "react";
 import { countOf } from "#contract/count-of.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { dayNow } from "#web/office/shared/day-now.ts";
-import { BestBeforeInput } from "./best-before-input.tsx";
 import { type Entry, isUnknown } from "./entry-queue.ts";
 import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
@@ -164,4 +164,45 @@ function stockOf(product: Product): string {
 function difference(expected: number | null, received: number): string {
   if (expected === null || expected === received) return "";
   return received < expected ? `: ${expected - received} missing` : `: ${received - expected} more`;
+}
+
+type BestBeforeInputProps = {
+  /** The product's. */
+  name: string;
+  value: string | null;
+  /** Whether that day has passed. */
+  isPast: boolean;
+  onChange: (day: string | null) => void;
+};
+
+/** The best-before day of what a delivery brings, saved when the field is left, or with Enter. */
+function BestBeforeInput({ name, value, isPast, onChange }: BestBeforeInputProps) {
+  const [edit, setEdit] = useState<string>();
+  const commit = () => {
+    setEdit(undefined);
+    const day = edit || null;
+    if (edit !== undefined && day !== value) onChange(day);
+  };
+  return (
+    <label className="block">
+      <span aria-hidden className={`block text-sm ${isPast ? "font-semibold text-amber" : "text-muted"}`}>
+        Best before{isPast && ": passed"}
+      </span>
+      <input
+        type="date"
+        aria-label={`Best before of ${name}`}
+        aria-description={isPast ? "This day has passed" : undefined}
+        min="2000-01-01"
+        max="2099-12-31"
+        value={edit ?? value ?? ""}
+        onChange={(event) => setEdit(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          if (event.key === "Escape") setEdit(undefined);
+        }}
+        className="tabular h-12 w-full rounded-xl border border-edge bg-surface px-2 text-base"
+      />
+    </label>
+  );
 }

@@ -1,3 +1,0 @@
-export const mailLimits = {
-  outboxListed: 100,
-} as const;
