@@ -157,7 +157,7 @@ test("buying is for everybody", async ({ page, seller }) => {
     await expect(cartRow(page, unstated.name)).toBeVisible();
     await expectGoodPage(page);
   });
-  await test.step("or chosen, with warnings of what she avoids", async () => {
+  await test.step("or chosen, with warnings of what the shopper avoids", async () => {
     await addAddress(page);
     await open(page, "/cart");
     await expect(orderSummary(page)).toContainText("1 Orchard Lane");
@@ -167,7 +167,7 @@ test("buying is for everybody", async ({ page, seller }) => {
     await orderSummary(page).getByRole("button", { name: "Add a voucher" }).click();
     await expectGoodPage(page);
   });
-  await test.step("with a voucher, and without a product that she has removed", async () => {
+  await test.step("with a voucher, and without a product that the shopper has removed", async () => {
     await orderSummary(page).getByLabel("Voucher code").fill(code);
     await page.keyboard.press("Enter");
     await expect(cartRow(page, unstated.name)).toContainText(code);
@@ -186,7 +186,7 @@ test("what is a shopper's own is for everybody", { tag: "@full" }, async ({ page
   await page.request.post("/api/wishlist/add", { data: { productId: product._id } });
   await page.request.put("/api/user/allergens", { data: { allergens: ["milk"] } });
 
-  await test.step("her wishes, orders and account", async () => {
+  await test.step("their wishes, orders and account", async () => {
     await open(page, "/wishlist");
     await expect(cardNames(page)).toHaveText([product.name]);
     await expectGoodPage(page);

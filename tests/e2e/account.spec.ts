@@ -142,14 +142,14 @@ test("after a logout nothing on its way is asked for again; a login stays open w
   });
 });
 
-test("what is hers says so when it cannot be known who she is, and comes with another try", {
+test("what is a shopper's own says so when it cannot be known who the shopper is, and comes with another try", {
   tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/503 .*\/api\/session/);
   complaints.expect(/404 .*\/api\/order\//);
   await becomeShopper(page);
   const busy = { success: false, message: "The shop is very busy.", code: "unavailable", requestId: "x" };
-  for (const [path, hers] of [
+  for (const [path, own] of [
     ["/wishlist", page.getByText("Your wishlist is empty")],
     ["/my-orders", page.getByText("No orders yet")],
     [`/my-orders/${crypto.randomUUID()}`, page.getByText("There is no such order.")],
@@ -160,6 +160,6 @@ test("what is hers says so when it cannot be known who she is, and comes with an
     await expect(page.getByText("The shop is very busy.")).toBeVisible();
     await page.unroute("**/api/session");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(hers).toBeVisible();
+    await expect(own).toBeVisible();
   }
 });

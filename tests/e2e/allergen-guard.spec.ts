@@ -15,7 +15,7 @@ import { expectToast } from "./support/toasts.ts";
 
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
 
-test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", async ({
+test("a visitor is warned of what they avoid on the page, in lists, suggestions, cart and before ordering", async ({
   page,
   seller,
 }) => {
@@ -86,7 +86,7 @@ test("what a visitor avoids is taken into the account, told of when ordering aga
     await expect(productFacts(page)).toContainText("Contains milk");
   });
 
-  await test.step("ordering again tells what she has to know, and so does the last step", async () => {
+  await test.step("ordering again tells what the shopper has to know, and so does the last step", async () => {
     await placeOrder(page, milky);
     await open(page, "/my-orders");
     const order = page.getByRole("article").filter({ hasText: milky.name });

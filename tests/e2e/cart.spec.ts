@@ -139,7 +139,7 @@ test("a shopper's changes are saved, in every tab; what is put back stands in it
     await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), account]);
   });
 
-  await test.step("her cart follows between two tabs", async () => {
+  await test.step("the shopper's cart follows between two tabs", async () => {
     const otherTab = await context.newPage();
     await open(otherTab, "/cart");
     await quantityOf(otherTab, figs.name).selectOption("4");

@@ -3,7 +3,7 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a customer is found with her orders, and two members write a note about her at the same time", {
+test("a customer is found with their orders, and two members write a note about the customer at the same time", {
   tag: "@full",
 }, async ({ page, request, seller, complaints }) => {
   complaints.expect(/409 .*api[/]customer[/]note/);

@@ -218,7 +218,7 @@ test("a cell edited again before it is saved counts from the first edit; the lis
   });
 });
 
-/** Opens the list; as somebody of her own where her latest bulk change is about to be shown. */
+/** Opens the list; as a separate colleague where that colleague's latest bulk change is about to be shown. */
 async function openList(page: Page, search: string, colleague?: Colleague): Promise<void> {
   const path = `/seller/product-list?search=${encodeURIComponent(search)}&sortBy=name`;
   if (colleague) await logInColleague(page, colleague, path);

@@ -103,7 +103,7 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
     await report(left, true);
     await staff.click(missing.getByRole("button", { name: "Leave out 1" }));
     await expect(missing).toBeHidden();
-    // She answers while the others are picked, and it is on the picker's list at once.
+    // The shopper answers while the others are picked, and it is on the picker's list at once.
     await question.getByRole("button", { name: "Yes, please" }).click();
     const instead = `1 × ${green.name} for #${asked.number}`;
     await expect(phone.getByRole("button", { name: instead, exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
     await expect(board.getByText(/^Counted by/)).toBeVisible();
   });
 
-  await test.step("her pears were not good: when no delivery of the round can be undone any more, the manager gives money back on the order's page", async () => {
+  await test.step("the shopper's pears were not good: when no delivery of the round can be undone any more, the manager gives money back on the order's page", async () => {
     await board.goto(`/seller/orders/${asked._id}`);
     await board.getByRole("button", { name: "Give money back" }).click();
     const form = board.getByRole("dialog");

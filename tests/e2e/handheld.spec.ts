@@ -92,7 +92,7 @@ test("a driver delivers without scrolling, signs on a phone that turns, and reac
   await expect(delivered).toBeInViewport({ ratio: 1 });
   await expectLarge(delivered, page.getByRole("button", { name: /^Next/ }));
 
-  await test.step("her order is taken out of the round while the phone has no connection", async () => {
+  await test.step("the shopper's order is taken out of the round while the phone has no connection", async () => {
     await page.context().setOffline(true);
     await sign(page);
     await page.getByRole("button", { name: "Keep" }).click();

@@ -16,7 +16,7 @@ import {
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a visitor fills her cart, signs up, orders in cash, and the seller sees the same order", {
+test("a visitor fills their cart, signs up, orders in cash, and the seller sees the same order", {
   tag: "@phone",
 }, async ({ page, seller, newBrowser }) => {
   const bread = await seller.addProduct({ name: uniqueName("Bread"), offerPrice: 3.75, price: 4.5 });
@@ -86,7 +86,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
     await expect(sold).toContainText(text);
 });
 
-test("what the seller adds is in the shop, and out of stock once she says so", async ({
+test("what the seller adds is in the shop, and out of stock once they say so", async ({
   page,
   newBrowser,
 }) => {

@@ -90,7 +90,7 @@ test("a guest who has logged out comes to the order in a mail by a link by email
   await expect(page.getByRole("heading", { name: `Order #${order.number}` }).first()).toBeVisible();
 });
 
-test("a new email address is the shopper's when she follows the mailed link, which a demo's seller can read", {
+test("a new email address is the shopper's when they follow the mailed link, which a demo's seller can read", {
   tag: "@full",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/403 .*\/api\/user\/change-email/);

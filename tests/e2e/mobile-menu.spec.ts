@@ -37,7 +37,7 @@ test("on a phone the menu leads everywhere, and closes behind one", async ({ pag
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
 
-test("what is a shopper's fits any phone, the tabs mark her orders, and a tablet may be turned while the menu is open", {
+test("what is a shopper's fits any phone, the tabs mark the shopper's orders, and a tablet may be turned while the menu is open", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();

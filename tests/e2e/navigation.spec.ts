@@ -3,7 +3,7 @@ import { becomeShopper, profile } from "./support/shopper.ts";
 import { cartLink, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the bar leads through the shop, and shows a shopper what is hers", async ({
+test("the bar leads through the shop, and shows a shopper what is theirs", async ({
   page,
   seller,
   baseURL: shopUrl = "",
@@ -64,7 +64,7 @@ test("bar and footer are on every page of the shop, and a category's has its hea
     }
 });
 
-test("the seller logs in at her own door, finds her three pages, and nothing of the shop's on them", async ({
+test("the seller logs in at their own door, finds their three pages, and nothing of the shop's on them", async ({
   page,
   complaints,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
 });
 
-test("a visitor finds without a connection what she has seen, and her cart, which she can change; a new build clears away what was kept for the last one", async ({
+test("a visitor finds without a connection what they have seen, and their cart, which they can change; a new build clears away what was kept for the last one", async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByText("You are offline.")).toBeHidden();
 });
 
-test("what was shown offline is brought up to date; a shopper's cart is shown as it was last, is not changed, and leaves with her", {
+test("what was shown offline is brought up to date; a shopper's cart is shown as it was last, is not changed, and leaves with the shopper", {
   tag: "@full",
 }, async ({ page, context, seller }) => {
   const product = await seller.addProduct();

@@ -56,7 +56,7 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
   await expect(page.getByText(`Hi! ${member.name}`)).toBeVisible();
 });
 
-test("a member ends a login elsewhere and changes her own password; whoever took the wrong account goes back from the code", {
+test("a member ends a login elsewhere and changes their own password; whoever took the wrong account goes back from the code", {
   tag: "@full",
 }, async ({ page, request, seller, complaints }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
@@ -70,7 +70,7 @@ test("a member ends a login elsewhere and changes her own password; whoever took
   await expect(page.getByRole("link", { name: "Account", exact: true })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  await test.step("she sees where she is logged in, and ends a login elsewhere", async () => {
+  await test.step("the member sees where they are logged in, and ends a login elsewhere", async () => {
     const section = page.getByRole("region", { name: "Where you are logged in" });
     await expect(section.getByRole("listitem")).toHaveCount(2);
     await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
@@ -101,7 +101,7 @@ test("a member ends a login elsewhere and changes her own password; whoever took
   await expect(page.getByText(`Hi! ${member.name}`)).toBeVisible();
 });
 
-test("somebody of the staff changes her name and her address, and chooses a new password by mail", async ({
+test("somebody of the staff changes their name and address, and chooses a new password by mail", async ({
   page,
   seller,
   complaints,
@@ -121,7 +121,7 @@ test("somebody of the staff changes her name and her address, and chooses a new 
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByRole("main")).toContainText(`We sent a mail to ${email}.`);
   const confirmation = await seller.linkMailedTo(email, "Confirm your new email address");
-  // Where she is not logged in, the link asks for the login first.
+  // Where the member is not logged in, the link asks for the login first.
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
   await page.goto(confirmation);

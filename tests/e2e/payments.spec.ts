@@ -62,7 +62,7 @@ test("a cart pressed in two tabs is one order, which is paid once by card, and w
     await first.waitForURL(gatewayPage);
   });
 
-  await test.step("she pays once, after a card was declined, and is led to her orders", async () => {
+  await test.step("the shopper pays once, after a card was declined, and is led to their orders", async () => {
     await expect(page.getByRole("heading", { name: "Test payment: no money moves" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("$8.16");
     await page.getByRole("button", { name: "Decline the card" }).click();

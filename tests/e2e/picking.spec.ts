@@ -89,7 +89,7 @@ test("a picker picks two orders in one walk, also where there is no connection, 
   await expect(page.getByLabel(`Boxes of #${second.number}`)).toHaveValue("2");
 });
 
-test("a shopper is asked about what is missing on her open page, and her yes is on the picker's list", {
+test("a shopper is asked about what is missing on their open page, and their yes is on the picker's list", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const desk = await page.context().newPage();

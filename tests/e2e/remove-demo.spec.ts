@@ -3,7 +3,7 @@ import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("an owner is asked before the demo catalogue is removed, which she is then offered no more", {
+test("an owner is asked before the demo catalogue is removed, which is then offered no more", {
   tag: "@full",
 }, async ({ page }) => {
   // The other tests need the demo's products, so the shop is asked for nothing.

@@ -15,7 +15,7 @@ function refusedCalls(page: Page): string[] {
   return refused;
 }
 
-test("a picker finds the orders and packs them; what her role does not include says so and asks the shop for nothing", async ({
+test("a picker finds the orders and packs them; what the picker's role does not include says so and asks the shop for nothing", async ({
   page,
   seller,
   sale: { product, shopper },
@@ -53,7 +53,7 @@ test("a picker finds the orders and packs them; what her role does not include s
     await expect(shopper.getByText(picker.name)).toBeHidden();
   });
 
-  await test.step("a page that her role does not include says so", async () => {
+  await test.step("a page that the picker's role does not include says so", async () => {
     // web/office/layout/office-pages.test.ts has all pages.
     await page.goto("/seller/staff");
     await expect(refusal(page)).toBeVisible();
@@ -69,7 +69,7 @@ test("a picker finds the orders and packs them; what her role does not include s
   expect(refused).toEqual([]);
 });
 
-test("a manager finds the shop's daily work, and neither staff nor mails, until her role is changed", {
+test("a manager finds the shop's daily work, and neither staff nor mails, until the manager's role is changed", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/403 .*\/api\/product\/staff-list/);

@@ -8,7 +8,7 @@ import { open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("an owner sets up a new shop, and shoppers see it; no order costs anything but what was shown, and who saves second changes only what she typed", {
+test("an owner sets up a new shop, and shoppers see it; no order costs anything but what was shown, and who saves second changes only what they typed", {
   tag: "@full",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database, which keeps its pictures in an S3 store.
@@ -204,7 +204,7 @@ async function shopWhileTaxChanges(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText("(plus 10% tax)");
 }
 
-/** In two windows: who saves second changes only what she typed. */
+/** In two windows: who saves second changes only what they typed. */
 async function changeTaxes(page: Page, other: Page): Promise<void> {
   for (const one of [page, other]) {
     await one.goto("/seller/settings/money");

@@ -7,7 +7,7 @@ import { expectToast, keepToasts, saidByToasts } from "./support/toasts.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", {
+test("an owner invites somebody, changes their role, deactivates and activates them, and they notice at once", {
   tag: "@full",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/409 .*\/api\/seller\/staff/);
@@ -96,7 +96,7 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await expect(member.getByText(`Hi! ${name}`)).toBeVisible();
 });
 
-test("nobody changes what she is herself, and a change that fails is taken back", async ({
+test("nobody changes their own entry, and a change that fails is taken back", async ({
   page,
   seller,
   complaints,
@@ -123,7 +123,7 @@ test("nobody changes what she is herself, and a change that fails is taken back"
   await expect(active).toBeChecked();
 });
 
-test("an owner withdraws an invitation, adds somebody with a password, gives her a new one, and reads the audit log", {
+test("an owner withdraws an invitation, adds somebody with a password, gives them a new one, and reads the audit log", {
   tag: "@full",
 }, async ({ page, request, newBrowser, seller, complaints }) => {
   complaints.expect(/500 .*\/api\/seller\/staff/);
@@ -163,7 +163,7 @@ test("an owner withdraws an invitation, adds somebody with a password, gives her
   await expectToast(page, `${colleague.name} can log in now`);
   await logInByCall(request, { ...colleague, password });
 
-  await test.step("who has lost her password gets a new one", async () => {
+  await test.step("who has lost their password gets a new one", async () => {
     await page.getByRole("button", { name: `Reset the login of ${colleague.name}` }).click();
     await form.getByLabel("Password").fill("basket-of-figs");
     await form.getByRole("button", { name: "Reset the login" }).click();

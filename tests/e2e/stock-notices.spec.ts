@@ -44,7 +44,7 @@ test("a visitor asks for a notice, logs in for it, takes it back in two places, 
     await expect(notify(page)).toBeVisible();
   });
 
-  await test.step("what she waits for is in the account, and is given up there", async () => {
+  await test.step("what the shopper waits for is in the account, and is given up there", async () => {
     await profile(page).click();
     await page.getByRole("link", { name: "Account" }).click();
     const list = page.getByRole("region", { name: "Back-in-stock notices" });

@@ -99,7 +99,7 @@ test("an order that holds other goods is amber, is mentioned in the cart, and is
     await waiting(page).getByRole("button", { name: "Pay now" }).click();
     await page.waitForURL(url);
   });
-  await test.step("turned back, she finds her things in the cart again", async () => {
+  await test.step("turned back, the shopper finds their things in the cart again", async () => {
     await page.getByRole("link", { name: "Cancel and go back" }).click();
     await expect(page).toHaveURL("/cart");
     await expectToast(page, "What was in it is in your cart again.");

@@ -84,7 +84,7 @@ test("what happens at one of two shops reaches the pages that listen at the othe
   await seller.post(here.url, "/api/order/status", { id: order, status: "Out for delivery" });
   expect(await anns.next()).toEqual(notification("On its way", order));
 
-  // Ann's stream ends with her session, which ended at the other server; Bob received nothing of hers.
+  // Ann's stream ends with Ann's session, which ended at the other server; Bob received nothing of Ann's.
   await ann.post(here.url, "/api/user/logout", {});
   expect(await anns.next()).toMatchObject({ event: "ended" });
   expect(await anns.next()).toBeUndefined();

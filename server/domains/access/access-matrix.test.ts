@@ -163,11 +163,11 @@ describe("every route of the app", () => {
 
   it("keeps what is somebody's from everybody else", async () => {
     const bob = (await logIn["other shopper"]()).cookies();
-    const hers = allRoutes().filter(
+    const annsRoutes = allRoutes().filter(
       ({ url, access }) => access === "shopper" && url.includes(":") && belonging(url),
     );
-    expect(hers.length).toBeGreaterThan(10);
-    for (const route of hers)
+    expect(annsRoutes.length).toBeGreaterThan(10);
+    for (const route of annsRoutes)
       expect({ ...route, status: await statusOf(route, bob) }).toEqual({ ...route, status: 404 });
   });
 });

@@ -64,7 +64,7 @@ describe("the notification stream", () => {
     (await listen(ann, 1)).close();
   });
 
-  it("is sent to whoever asks for it, whatever else she would take", async () => {
+  it("is sent to whoever asks for it, whatever else they would take", async () => {
     const headers = { cookie: (await test.shopper()).cookies(), accept: "application/json" };
     const controller = new AbortController();
     const reply = await fetch(`${url}/api/notification/stream`, { headers, signal: controller.signal });

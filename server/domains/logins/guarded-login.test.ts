@@ -23,7 +23,7 @@ function from(network: string, visitor = test.visitor()) {
   return { ...visitor, post: (path: string, body: unknown) => visitor.post(path, body, { headers }) };
 }
 
-/** Ann on the device that she registered on. */
+/** A new shopper, Ann, on the device that they registered on. */
 async function newShopper() {
   people += 1;
   const email = `ann-${people}@example.com`;
@@ -127,13 +127,13 @@ describe("guessing a password", () => {
 });
 
 describe("the owner of an account that strangers guess at", () => {
-  it("gets in at once on a device that she has been logged in on", async () => {
+  it("gets in at once on a device that the owner has been logged in on", async () => {
     const { email, device } = await newShopper();
     await exhaust(shopper(email));
     expect((await logIn(device, email)).status).toBe(200);
   });
 
-  it("gets in on a new device at an address of her own within twenty seconds", async () => {
+  it("gets in on a new device at an address that no stranger uses within twenty seconds", async () => {
     const { email } = await newShopper();
     await exhaust(shopper(email));
     const refused = await logIn(from("10.202.0.1"), email);
@@ -167,7 +167,7 @@ describe("the owner of an account that strangers guess at", () => {
     expect((await logIn(device, email, chosen)).status).toBe(200);
   });
 
-  it("is not held up by a neighbour who guesses at other accounts from her address", async () => {
+  it("is not held up by a neighbour who guesses at other accounts from the same address", async () => {
     const { email, device } = await newShopper();
     const neighbour = from(`10.0.${people}.1`);
     for (let n = 0; n < 61; n += 1) await logIn(neighbour, `${n}@example.com`);

@@ -40,7 +40,7 @@ describe("a mail on the queue", () => {
   });
 
   it("is never sent when what it tells of did not happen", async () => {
-    const failure = new Error("changed her mind");
+    const failure = new Error("changed their mind");
     const work = inTransaction(test.shop.db, async (tx) => {
       await queueMail(test.shop, tx, job);
       throw failure;

@@ -106,7 +106,7 @@ describe("cancelling an order that waits for its payment", () => {
     expect(after).toMatchObject({ status: "Cancelled", paid: after.amount, refunded: after.amount });
   });
 
-  it("that was paid since the shopper looked at it leaves it as it is; told so, she can cancel it for good", async () => {
+  it("that was paid since the shopper looked at it leaves it as it is; told so, the shopper can cancel it for good", async () => {
     const product = await test.product({ stockQuantity: 5 });
     const ann = await test.shopper();
     const order = await placeOnline(ann, { [product.id]: 2 });

@@ -100,7 +100,7 @@ describe("a dispute that was lost", () => {
     expect(await seen()).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09, chargedBack: 2 });
   });
 
-  it("and then won is booked back, and then owed to her where the order was cancelled", async () => {
+  it("and then won is booked back, and then owed to the shopper where the order was cancelled", async () => {
     await receive(closed("lost"));
     await cancel();
     await receive(at.stripe.dispute(reference, "updated", { status: "won" }));
@@ -160,7 +160,7 @@ describe("a dispute that is open", () => {
     expect(await seen()).toMatchObject({ dispute: "won", refunded: 6.09, chargedBack: 0 });
   });
 
-  it("and then lost is all that she gets back, though the order was cancelled meanwhile", async () => {
+  it("and then lost is all that the shopper gets back, though the order was cancelled meanwhile", async () => {
     await receive(opened());
     await cancel();
     await receive(closed("lost"));

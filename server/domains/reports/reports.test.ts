@@ -129,7 +129,7 @@ describe("the days", () => {
     expect(await compareWithLedger("UTC")).toMatchObject([{ cents: 679 }, { cents: 255 }, { cents: 2718 }]);
     const shown = await report(seller);
     expect(shown.current).toMatchObject({ takings: 36.52, ordered: 39.92, takenBack: 3.4, orders: 4 });
-    // Ben's first order was cancelled, so that his next one is the first.
+    // Ben's first order was cancelled, so that the next one is Ben's first.
     expect(shown.current).toMatchObject({ newShoppers: 2, repeatOrders: 2 });
     expect(shown.points.map(({ orders }: { orders: number }) => orders)).toEqual([0, 0, 0, 0, 1, 1, 2]);
     const { rows } = await test.shop.db.execute(sql`select day, new_shoppers from report_days order by day`);

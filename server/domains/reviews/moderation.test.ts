@@ -39,11 +39,11 @@ describe("a hidden review", () => {
   it("counts nowhere and is seen by its author only, until it is shown again", async () => {
     const { id: product } = await test.product();
     const [ann, bob] = [await test.shopper({ name: "Ann" }), await test.shopper({ name: "Bob" })];
-    const hers = await review(ann, product, 1, "Rotten!");
+    const annsReview = await review(ann, product, 1, "Rotten!");
     await review(bob, product, 5);
     expect(await ratingOf(product)).toEqual([3, 2]);
     const manager = await test.staff("manager");
-    const { status, body } = await hide(manager, hers);
+    const { status, body } = await hide(manager, annsReview);
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { message: "Review hidden", review: { hidden: true, hiddenBy: "manager" } },
@@ -55,7 +55,7 @@ describe("a hidden review", () => {
     const own = (await ann.get(`/api/review/own/${product}`)).body.review;
     expect(own).toMatchObject({ comment: "Rotten!", hidden: true });
 
-    expect((await hide(manager, hers, false)).body).toMatchObject({
+    expect((await hide(manager, annsReview, false)).body).toMatchObject({
       message: "Review shown again",
       review: { hidden: false, hiddenBy: null },
     });
@@ -65,19 +65,19 @@ describe("a hidden review", () => {
   it("stays hidden when its author changes it, and can be deleted: the rating stays as it is", async () => {
     const { id: product } = await test.product();
     const [ann, bob] = [await test.shopper(), await test.shopper()];
-    const hers = await review(ann, product, 1);
+    const annsReview = await review(ann, product, 1);
     await review(bob, product, 4);
     const seller = await test.seller();
-    await hide(seller, hers);
-    const changed = await ann.put(`/api/review/update/${hers}`, { rating: 5, comment: "Fine." });
+    await hide(seller, annsReview);
+    const changed = await ann.put(`/api/review/update/${annsReview}`, { rating: 5, comment: "Fine." });
     expect(changed.body).toMatchObject({
       review: { hidden: true, rating: 5 },
       averageRating: 4,
       totalReviews: 1,
     });
-    expect((await ann.delete(`/api/review/delete/${hers}`)).body).toMatchObject({ totalReviews: 1 });
+    expect((await ann.delete(`/api/review/delete/${annsReview}`)).body).toMatchObject({ totalReviews: 1 });
     expect(await ratingOf(product)).toEqual([4, 1]);
-    expectFailure(await hide(seller, hers), 404, "review_not_found");
+    expectFailure(await hide(seller, annsReview), 404, "review_not_found");
   });
 
   it("is hidden once, whatever its author and the staff do at the same time", async () => {

@@ -8,7 +8,7 @@ const test = startTestShop();
 const password = "basket-of-plums";
 const pia = { name: "Pia Plum", email: "Pia@example.com", role: "picker", password };
 
-/** Adds Pia; returns her id. */
+/** Adds Pia; returns the member's id. */
 async function addPia(owner: Visitor, details: object = {}): Promise<string> {
   const { status, body } = await owner.post("/api/seller/staff", { ...pia, ...details });
   expect(status).toBe(201);
@@ -162,7 +162,7 @@ describe("the last owner", () => {
 });
 
 describe("somebody who is deactivated", () => {
-  it("is logged out at once, stays out, and comes in again when she is activated", async () => {
+  it("is logged out at once, stays out, and comes in again when they are activated", async () => {
     const owner = await test.seller();
     const id = await addPia(owner);
     const member = test.visitor();
@@ -176,7 +176,7 @@ describe("somebody who is deactivated", () => {
     expect((await logIn(member)).status).toBe(200);
   });
 
-  it("was not deactivated by herself", async () => {
+  it("was deactivated by somebody else", async () => {
     const [ann] = [await test.staff("owner"), await test.staff("owner")];
     expectFailure(await ann.put(`/api/seller/staff/${ann.id}/active`, { active: false }), 409, "own_login");
     expect((await ann.get("/api/seller/is-auth")).status).toBe(200);

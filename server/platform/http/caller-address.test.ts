@@ -40,7 +40,7 @@ describe("the caller of a request that Fastify has not read", () => {
       headers: { "x-forwarded-for": forwarded },
     }) as unknown as IncomingMessage;
 
-  it("is the one who is connected, whatever she forwards", () => {
+  it("is the one who is connected, whatever they forward", () => {
     const callerOf = createCallerReader([]);
     for (const forwarded of [undefined, "192.0.2.7"])
       expect(callerOf(request("::ffff:10.0.0.1", forwarded))).toBe("10.0.0.1");

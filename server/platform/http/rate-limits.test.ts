@@ -115,12 +115,12 @@ describe("a refusal", () => {
 });
 
 describe("the seller", () => {
-  it("brings in a catalogue of thousands of products, and counts with nobody at her address", async () => {
+  it("brings in a catalogue of thousands of products, and counts with nobody at the same address", async () => {
     const seller = await test.seller();
     const call = (visitor: Visitor) =>
       visitor.get("/api/seller/is-auth", { headers: { "x-forwarded-for": "10.12.0.1" } });
-    const hers = await repeat(1_600, () => call(seller));
-    expect(new Set(hers)).toEqual(new Set([200]));
+    const sellers = await repeat(1_600, () => call(seller));
+    expect(new Set(sellers)).toEqual(new Set([200]));
     const strangers = await repeat(1_501, () => call(test.visitor()));
     expect(new Set(strangers.slice(0, 1_500))).toEqual(new Set([401]));
     expect(strangers[1_500]).toBe(429);

@@ -165,12 +165,12 @@ describe("the same idempotency key", () => {
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     const { id: productId } = await test.product();
     const headers = key("shared");
-    const [hers, his] = [
+    const [anns, bobs] = [
       await ann.post("/api/address/add", goodAddress, { headers }),
       await bob.post("/api/address/add", goodAddress, { headers }),
     ];
-    expect(his.status).toBe(201);
-    expect(his.body.address._id).not.toBe(hers.body.address._id);
+    expect(bobs.status).toBe(201);
+    expect(bobs.body.address._id).not.toBe(anns.body.address._id);
     const review = { productId, rating: 5, comment: "Good." };
     expect((await ann.post("/api/review/add", review, { headers })).status).toBe(201);
   });

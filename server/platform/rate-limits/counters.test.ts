@@ -18,7 +18,7 @@ const counters: [string, () => Counter][] = [
 ];
 
 describe.each(counters)("a counter %s", (_name, create) => {
-  it("counts each caller by each limit, until her time is over", async () => {
+  it("counts each caller by each limit, until the caller's time is over", async () => {
     test.setClock(noon);
     const counter = create();
     const minute = (limit: string, caller: string) => counter.count(limit, caller, 60_000);

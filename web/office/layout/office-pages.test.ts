@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { includes } from "#web/office/shared/use-may.ts";
 import { pageAt, pagesOf } from "./office-pages.ts";
 
-it("gives a picker the orders and her own account, whatever the page is reached by", () => {
+it("gives pickers the orders and their own account, whatever the page is reached by", () => {
   expect(pagesOf("picker").map(({ text }) => text)).toEqual([
     ...["Orders", "Picking", "Driving", "Delivery", "Account"],
   ]);
@@ -17,7 +17,7 @@ it("gives a picker the orders and her own account, whatever the page is reached 
     const page = pageAt(`/seller${path}`);
     return !page || includes("picker", page.permission);
   });
-  expect(open, "pages that she may open").toEqual([]);
+  expect(open, "pages that a picker may open").toEqual([]);
 });
 
 it("names the page that a nested path belongs to", () => {

@@ -27,7 +27,7 @@ it("names the order that holds what is missing, all of it or a part", () => {
   ).toBe("Only 1 left in stock. Your orders #1042, #1043 are waiting for their payment and hold 4.");
 });
 
-it("names none when no order of hers is in the way: others bought it, or the seller took it off sale", () => {
+it("names none when no order of the shopper's own is in the way: others bought it, or the seller took it off sale", () => {
   expect(shortageText(pears({ inStock: false, stockQuantity: 0 }), [])).toBe(
     "Out of stock: please remove it to order.",
   );

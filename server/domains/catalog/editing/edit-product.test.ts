@@ -156,7 +156,7 @@ describe("editing a product", () => {
 });
 
 describe("two people who edit the same product", () => {
-  it("do not overwrite each other: the second is told, and nothing of hers is saved", async () => {
+  it("do not overwrite each other: the second is told, and nothing of that edit is saved", async () => {
     const [mine, theirs] = [await editOf({ name: "Dates" }), await editOf({ price: 9 })];
     expect((await seller.put(path(), theirs)).status).toBe(200);
     expectFailure(await seller.put(path(), mine), 409, "product_changed");

@@ -8,7 +8,7 @@ const avoided = async (visitor: Visitor) => (await visitor.get("/api/session")).
 const choose = (visitor: Visitor, allergens: unknown) => visitor.put("/api/user/allergens", { allergens });
 
 describe("the allergens that a shopper avoids", () => {
-  it("are what she chose last, each once, and come with her session and no other's", async () => {
+  it("are what the shopper chose last, each once, and come with their session and no other's", async () => {
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     expect(await avoided(ann)).toEqual([]);
     const { status, body } = await choose(ann, ["nuts", "milk", "nuts"]);

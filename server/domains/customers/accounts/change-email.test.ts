@@ -22,7 +22,7 @@ const change = (to: string, given = password) =>
 const confirm = (who: Pick<Shopper, "post">, token: string) => who.post("/api/user/confirm-email", { token });
 
 describe("a new email address", () => {
-  it("is the shopper's once she followed the link in the mail to it; the old one is told", async () => {
+  it("is the shopper's once they followed the link in the mail to it; the old one is told", async () => {
     const { status, body } = await change(email.toUpperCase());
     expect(status).toBe(200);
     expect(body.message).toContain(email);

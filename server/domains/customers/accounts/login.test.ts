@@ -7,7 +7,7 @@ const test = startTestShop();
 const password = "plum-jam-2026";
 
 describe("logging in", () => {
-  it("replies with the shopper and her cart", async () => {
+  it("replies with the shopper and their cart", async () => {
     const product = await test.product();
     const ann = await test.shopper({ cartItems: { [product.id]: 2 } });
     const { status, body } = await test.visitor().post("/api/user/login", { email: ann.email, password });
@@ -136,7 +136,7 @@ describe("the seller's login", () => {
     expectFailure(await seller.post("/api/cart/update", { cartItems: {} }), 401, "not_logged_in");
   });
 
-  it("stays shut for a shopper, also when her cookie is renamed", async () => {
+  it("stays shut for a shopper, also when their cookie is renamed", async () => {
     const ann = await test.shopper();
     expectFailure(await ann.get("/api/seller/is-auth"), 401, "not_logged_in");
     expectFailure(await ann.get("/api/order/seller"), 401, "not_logged_in");

@@ -21,7 +21,7 @@ describe("the session", () => {
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
-  it("says who the shopper is and what she has in the cart, also after a reload", async () => {
+  it("says who the shopper is and what they have in the cart, also after a reload", async () => {
     const product = await test.product();
     const ann = await test.shopper({ cartItems: { [product.id]: 2 } });
     const cartItems = { [product.id]: 2 };
@@ -36,7 +36,7 @@ describe("the session", () => {
       });
   });
 
-  it("brings cart, hearts and unread notifications of hers along, in two statements, or one soon after", async () => {
+  it("brings the shopper's cart, hearts and unread notifications along, in two statements, or one soon after", async () => {
     const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk" });
     const [ann, bob] = [await test.shopper({ cartItems: { [figs?.id ?? ""]: 2 } }), await test.shopper()];
     for (const product of [figs, milk]) await ann.post("/api/wishlist/add", { productId: product?.id });

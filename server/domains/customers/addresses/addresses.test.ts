@@ -190,7 +190,7 @@ describe("an address of somebody else", () => {
     expect((await bob.get("/api/address/get")).body.addresses).toEqual([{ _id: id, ...goodAddress }]);
   });
 
-  it("cannot be made in her name", async () => {
+  it("cannot be made in their name", async () => {
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     expectFailure(await ann.post("/api/address/add", { ...goodAddress, userId: bob.id }), 403, "not_allowed");
     expect((await bob.get("/api/address/get")).body.addresses).toEqual([]);

@@ -77,7 +77,7 @@ describe("pieces that are missing", () => {
 });
 
 describe("what the shopper wants for a line", () => {
-  it("is what is done about it, whatever she wants for the others, and is part of the request", async () => {
+  it("is what is done about it, whatever they want for the others, and is part of the request", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, bread, organic } = await stockDairy(test);
     const line = (product: string, whenMissing?: string) => ({ product, quantity: 2, whenMissing });
@@ -151,7 +151,7 @@ describe("a substitute", () => {
       expect(due).toBe(Math.round((5 + cost) * 102) / 100);
       expect(await test.stockOf(instead)).toMatchObject({ stockQuantity: 8 });
       await expectBalance(test);
-      // Who orders again gets what she had ordered.
+      // Who orders again gets what they had ordered.
       const { cartItems } = (await ann.post(`/api/order/reorder/${order}`)).body;
       expect(cartItems).toEqual({ [milk]: 3, [dairy.bread]: 1 });
       // The substitute may be missing too, and everything comes back when it is cancelled.

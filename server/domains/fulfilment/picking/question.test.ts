@@ -20,7 +20,7 @@ describe("a shopper who wants to be asked", () => {
     return { ann, picker, milk, organic, lowFat, order, question };
   }
 
-  it("is told at once, sees the substitute and what it costs, and her yes brings it", async () => {
+  it("is told at once, sees the substitute and what it costs, and their yes brings it", async () => {
     const { ann, picker, order, question, organic } = await asked();
     expect(question).toMatchObject({ quantity: 1, cost: 3, substitute: { name: "Organic Milk" } });
     const { notifications } = (await ann.get("/api/notification/get")).body;
@@ -57,7 +57,7 @@ describe("a shopper who wants to be asked", () => {
     await expectBalance(test);
   });
 
-  it("who does not answer in time gets it left out, once, also when she answers at that moment", async () => {
+  it("who does not answer in time gets it left out, once, also when they answer at that moment", async () => {
     const { ann, order, question, organic, picker } = await asked();
     test.later(MINUTES_11);
     const { closeQuestion } = await import("./answer-question.ts");
@@ -71,7 +71,7 @@ describe("a shopper who wants to be asked", () => {
     await expectBalance(test);
   });
 
-  it("is not waited for longer when the job was lost, nor when her order was cancelled", async () => {
+  it("is not waited for longer when the job was lost, nor when their order was cancelled", async () => {
     const first = await asked();
     await first.ann.post(`/api/order/cancel/${first.order}`, {});
     expectFailure(
@@ -103,7 +103,7 @@ describe("a shopper who wants to be asked", () => {
     await expectBalance(test);
   });
 
-  it("and leaves out all that she ordered is told that the shop decides, and nothing is left out", async () => {
+  it("and leaves out all that they ordered is told that the shop decides, and nothing is left out", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, organic } = await stockDairy(test);
     const order = await placeCash(ann, { [milk]: 1 });

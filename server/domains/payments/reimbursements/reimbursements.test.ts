@@ -132,7 +132,7 @@ it("cash for a card order is noted, the shopper is told so, and the card is not 
   expect(notifications[0].message).toContain("you get back $5.50 in cash.");
 });
 
-it("a guest's store credit is the account's that has confirmed her email, not of whoever registers with it", async () => {
+it("a guest's store credit is the account's that has confirmed the guest's email, not of whoever registers with it", async () => {
   const [seller, guest] = [await test.seller(), test.visitor()];
   await guest.post("/api/user/guest", { name: "Gus", email: "gus@example.com" });
   const { id } = await test.product();

@@ -22,7 +22,7 @@ it("wrong codes are limited as wrong passwords are, and then the right one is no
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(200);
 });
 
-it("whoever finds somebody logged in guesses her password no faster than at the login", async () => {
+it("whoever finds somebody logged in guesses that person's password no faster than at the login", async () => {
   const owner = await test.staff("owner");
   const guess = () =>
     owner.post("/api/seller/password", { password: "not-hers", newPassword: "basket-of-figs" });

@@ -160,9 +160,9 @@ describe("a login with a passkey", () => {
     const stranger = createPasskeyDevice();
     await add(await test.staff("owner"), stranger);
     await refused((options) => {
-      const [hers, theirs] = [device.sign(options, origin), stranger.sign(options, origin)];
-      const { signature } = theirs.response;
-      return { ...hers, response: { ...hers.response, signature } };
+      const [members, strangers] = [device.sign(options, origin), stranger.sign(options, origin)];
+      const { signature } = strangers.response;
+      return { ...members, response: { ...members.response, signature } };
     });
     await refused((options) => ({ ...stranger.sign(options, origin), id: device.id, rawId: device.id }));
     const unknown = createPasskeyDevice();

@@ -19,7 +19,7 @@ const logIn = async (given: string) =>
   (await test.visitor().post("/api/seller/login", { email, password: given })).status;
 
 describe("a staff member's forgotten password", () => {
-  it("is replaced by the link in the mail, which ends her sessions and is in the audit log", async () => {
+  it("is replaced by the link in the mail, which ends the member's sessions and is in the audit log", async () => {
     const owner = await test.seller();
     expect((await forgot(email.toUpperCase())).status).toBe(200);
     const [mail] = await mailsTo(test, email);
@@ -63,8 +63,8 @@ describe("a staff member's forgotten password", () => {
     const ann = await test.shopper();
     await test.visitor().post("/api/user/forgot-password", { email: ann.email });
     await forgot();
-    const [hers, members] = [await tokenMailedTo(test, ann.email), await tokenMailedTo(test, email)];
-    expectFailure(await reset(hers), 422, "link_expired");
+    const [shoppers, members] = [await tokenMailedTo(test, ann.email), await tokenMailedTo(test, email)];
+    expectFailure(await reset(shoppers), 422, "link_expired");
     const body = { token: members, password };
     expectFailure(await test.visitor().post("/api/user/reset-password", body), 422, "link_expired");
     expect((await reset(members)).status).toBe(200);
@@ -72,8 +72,8 @@ describe("a staff member's forgotten password", () => {
 
   it.each([
     ["an owner has reset the login", "reset", "login", { password: "basket-of-medlars" }],
-    ["she was deactivated, and is active again", "active", "active", { active: false }],
-    ["she has changed the password", "own", "own", {}],
+    ["the member was deactivated, and is active again", "active", "active", { active: false }],
+    ["the member has changed the password", "own", "own", {}],
   ])("has a link that ends when %s", async (_what, word, call, change) => {
     const owner = await test.seller();
     const pia = { name: "Pia", email: `pia-${word}@example.com`, role: "picker" };

@@ -112,7 +112,7 @@ describe("a login in two steps", () => {
     expect((await logIn(test.visitor())).status).toBe(200);
   });
 
-  it("ends when an owner resets the login of somebody who has lost her phone", async () => {
+  it("ends when an owner resets the login of somebody who has lost their phone", async () => {
     await secured();
     const other = await test.staff("owner");
     const { members } = (await other.get("/api/seller/staff?search=Admin")).body;

@@ -79,7 +79,7 @@ describe("the first owner", () => {
     await ensureOwner(shopWith("orchard-gate-7"));
     const other = shopWith(undefined);
     other.config.seller.email = "other@example.com";
-    // The start names the address that she has.
+    // The start names the address that the owner has.
     expect(await ensureOwner(other)).toEqual({ email, madePassword: undefined });
     const { rows } = await test.shop.db.execute(sql`select email from staff`);
     expect(rows).toEqual([{ email }]);

@@ -12,7 +12,7 @@ const email = "pia@example.com";
 const pia = { name: "Pia Plum", email: "Pia@Example.com", role: "picker" };
 const password = "basket-of-plums";
 
-/** Invites Pia; returns her id. */
+/** Invites Pia; returns the member's id. */
 async function invite(owner: Visitor, details: object = {}): Promise<string> {
   const { status, body } = await owner.post("/api/seller/staff/invite", { ...pia, ...details });
   expect(status).toBe(201);
@@ -29,7 +29,7 @@ async function memberOf(owner: Visitor, id: string) {
 }
 
 describe("an invitation", () => {
-  it("is mailed, shows whom it invites, and lets her choose a password, which logs her in", async () => {
+  it("is mailed, shows whom it invites, and lets them choose a password, which logs them in", async () => {
     const owner = await test.seller();
     const id = await invite(owner);
     expect(await memberOf(owner, id)).toMatchObject({
@@ -81,7 +81,7 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it("is accepted as what her role is by then", async () => {
+  it("is accepted with the role that the member has by then", async () => {
     const owner = await test.seller();
     const id = await invite(owner);
     const token = await tokenMailedTo(test, email);
@@ -205,7 +205,7 @@ describe("inviting somebody", () => {
     expectFailure(await test.visitor().post("/api/user/login", shops), 401, "wrong_credentials");
   });
 
-  it("is the owner's, and what she sends is checked", async () => {
+  it("is the owner's, and what they send is checked", async () => {
     const manager = await test.staff("manager");
     expectFailure(await manager.post("/api/seller/staff/invite", pia), 403, "not_allowed");
     const owner = await test.seller();

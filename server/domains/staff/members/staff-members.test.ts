@@ -10,7 +10,7 @@ const pia = { name: "Pia", email: "Pia@example.com", password: "basket-of-plums"
 const owner: Actor = { kind: "staff", id: "01a1fbc6-3fdb-7000-abdd-9e23adcbe322", role: "owner" };
 
 describe("adding somebody to the staff", () => {
-  it("lets her log in at the back office, and nowhere else", async () => {
+  it("lets them log in at the back office, and nowhere else", async () => {
     await addStaffMember(test.shop, owner, pia);
     const { email, password } = pia;
     expect((await test.visitor().post("/api/seller/login", { email, password })).status).toBe(200);

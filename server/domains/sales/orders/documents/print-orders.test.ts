@@ -78,7 +78,7 @@ it("a pick list sums the lines of all orders by product and aisle; what was canc
   expect((await ann.get(`/api/order/print?ids=${ids}`)).status).toBe(401);
 });
 
-it("a pick list goes by shelf, without pieces that a shopper is asked about, with her wishes and the weights to write", async () => {
+it("a pick list goes by shelf, without pieces that a shopper is asked about, with the shopper's wishes and the weights to write", async () => {
   const [ann, picker] = [await test.shopper(), await test.staff("picker")];
   const [far = "", near = "", cheese = "", gouda = ""] = (
     await test.products(

@@ -73,7 +73,7 @@ describe("placing a cash order", () => {
     });
   });
 
-  it("keeps the shopper's note, trimmed, for her, the seller and the mail", async () => {
+  it("keeps the shopper's note, trimmed, for the shopper, the seller and the mail", async () => {
     const product = await test.product();
     const ann = await test.shopper();
     const wish = { items: [{ product: product.id, quantity: 1 }], address: await addAddress(ann) };
