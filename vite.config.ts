@@ -10,7 +10,7 @@ const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query"
 /** What only the back office uses, but many of its pages. */
 const office =
   "permissions|calls/back-office|catalog/barcode|orders/print-texts|(picking|rounds|staff|stock|tasks)/[\\w-]+|" +
-  "client/back-office|components/(progress|section-tabs|switch|unsaved-changes|use-object-url)";
+  "client/back-office|components/(progress|page/section-tabs|fields/(switch|unsaved-changes)|pictures/use-object-url)";
 
 /**
  * Every page needs two script files, and shared code is in a few more: dozens of small files would each cost a phone a
@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: "frame",
-    test: /(contract\/(cut-text|limits|catalog\/(diets|paths))|web\/(root|components\/use-hydrated|storefront\/(layout\/layout|products\/product-tiles)|browser-state\/products))\.tsx?/,
+    test: /(contract\/(cut-text|limits|catalog\/(food\/diets|paths))|web\/(root|components\/use-hydrated|storefront\/(layout\/layout|products\/product-tiles)|browser-state\/products))\.tsx?/,
     priority: 3,
   },
   { name: "home", test: /storefront\/home\/home\.tsx/, priority: 2 },

@@ -40,7 +40,7 @@ const killed = "tests/process/killed.test.ts";
 const onBoth = [
   "server/platform/{db,events,jobs,idempotency,storage,tasks}/**/*.test.ts",
   "server/platform/{http,cache}/{database-away,health,public-cache}.test.ts",
-  "server/domains/{stock,customers/store-credit,catalog/{bulk,search}}/*.test.ts",
+  "server/domains/{stock,customers/store-credit,catalog/{bulk,search}}/**/*.test.ts",
   "server/domains/accounting/books.test.ts",
   "server/domains/catalog/*/{list,paging,product-history,search,staff-list,stock}.test.ts",
   "server/domains/sales/orders/*/{board,change-status,lists,place-order,slots,undo-step}.test.ts",

@@ -40,7 +40,7 @@ async function timeStart(variables: { DATA_DIR: string; PORT: string }): Promise
 async function timeDatabase(directory: string): Promise<number> {
   const began = performance.now();
   const program = `
-    import { openPglite } from ${JSON.stringify(path.join(root, "server/platform/db/pglite.ts"))};
+    import { openPglite } from ${JSON.stringify(path.join(root, "server/platform/db/embedded/pglite.ts"))};
     const { pool, close } = await openPglite(${JSON.stringify(directory)});
     await pool.query("select 1");
     console.log("open");

@@ -5,8 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { explainStartError } from "#apps/start-errors.ts";
 import { findImbalance } from "#domains/accounting/books.ts";
 import { readPlaces } from "#platform/config/config.ts";
-import { lockDataDir } from "#platform/db/data-dir.ts";
 import { openDatabase } from "#platform/db/database.ts";
+import { lockDataDir } from "#platform/db/embedded/data-dir.ts";
 
 await checkBooks().catch((error: unknown) => {
   console.error(explainStartError(error));

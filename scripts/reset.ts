@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { readConfig, StartError } from "#platform/config/config.ts";
-import { lockDataDir } from "#platform/db/data-dir.ts";
+import { lockDataDir } from "#platform/db/embedded/data-dir.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const { dataDir, databaseUrl, demo } = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { buttonClass } from "#web/components/button.tsx";
-import { ProblemPage } from "#web/components/problem-page.tsx";
+import { ProblemPage } from "#web/components/page/problem-page.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import { Logo } from "#web/shared/logo.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartItems, looseCartItems } from "../cart/endpoints.ts";
-import { allergenCodes, knownAllergens } from "../catalog/allergens.ts";
+import { allergenCodes, knownAllergens } from "../catalog/food/allergens.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
 import { limits } from "../limits.ts";

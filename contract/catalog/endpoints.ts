@@ -3,9 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { boundedCount } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { allergenCodes } from "./allergens.ts";
-import { dietCodes, diets, knownDiets } from "./diets.ts";
-import { foodFacts } from "./food-facts.ts";
+import { allergenCodes } from "./food/allergens.ts";
+import { dietCodes, diets, knownDiets } from "./food/diets.ts";
+import { foodFacts } from "./food/food-facts.ts";
 import { catalogLimits } from "./limits.ts";
 import { isProductSort } from "./sorting.ts";
 

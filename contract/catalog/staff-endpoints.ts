@@ -7,7 +7,7 @@ import { stockLimits } from "../stock/limits.ts";
 import { staffReasonNames } from "../stock/movement-reasons.ts";
 import { barcode } from "./barcode-field.ts";
 import { category, countedProduct, inStock, looseBound } from "./endpoints.ts";
-import { foodFactsInput } from "./food-facts-input.ts";
+import { foodFactsInput } from "./food/food-facts-input.ts";
 import { missingParts } from "./missing-parts.ts";
 import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";

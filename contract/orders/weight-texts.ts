@@ -1,4 +1,4 @@
-import { weightPromise } from "../catalog/sold-by-weight.ts";
+import { weightPromise } from "../catalog/units/sold-by-weight.ts";
 import type { Money } from "../money.ts";
 import type { ByWeight } from "./order-item.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartLimits } from "../cart/limits.ts";
-import { weightLimits } from "../catalog/weight-limits.ts";
+import { weightLimits } from "../catalog/units/weight-limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";

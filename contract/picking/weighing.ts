@@ -1,4 +1,4 @@
-import { weightLimits } from "../catalog/weight-limits.ts";
+import { weightLimits } from "../catalog/units/weight-limits.ts";
 import { formatGrams } from "../orders/weight-texts.ts";
 
 /** Why pieces that should weigh so much cannot weigh what somebody typed, as a sentence; undefined when they can. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { roundingNames } from "../catalog/bulk/price-rule.ts";
 import { category } from "../catalog/endpoints.ts";
-import { roundingNames } from "../catalog/price-rule.ts";
 import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";

@@ -21,7 +21,7 @@ export const modules: Record<string, Module> = {
   },
   stock: {
     code: [
-      "server/domains/stock/*.ts",
+      "server/domains/stock/**/*.ts",
       "server/domains/catalog/availability/{order-stock,stock,stock-store}.ts",
     ],
     tests: [

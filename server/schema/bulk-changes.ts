@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { BulkWish } from "#contract/catalog/bulk-endpoints.ts";
-import { type BulkResult, bulkResults, bulkStates } from "#contract/catalog/bulk-states.ts";
+import type { BulkWish } from "#contract/catalog/bulk/endpoints.ts";
+import { type BulkResult, bulkResults, bulkStates } from "#contract/catalog/bulk/states.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
 import type { ChangedFields } from "./products.ts";

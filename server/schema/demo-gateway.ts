@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { SessionRequest } from "#domains/payments/gateway.ts";
+import type { SessionRequest } from "#domains/payments/gateway/gateway.ts";
 import { moment } from "#platform/db/columns.ts";
 
 /** The request that opened a session, without the fields that have their own columns. */

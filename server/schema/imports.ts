@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { FileColumn } from "#contract/catalog/file-columns.ts";
-import { importStates, rowResults } from "#contract/catalog/import-states.ts";
+import type { FileColumn } from "#contract/catalog/import/file-columns.ts";
+import { importStates, rowResults } from "#contract/catalog/import/states.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
 import type { ChangedFields } from "./products.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { disputes as disputeStatuses } from "#contract/orders/order-status.ts";
 import { discrepancyKinds, paymentStatuses, refundStatuses } from "#contract/payments/endpoints.ts";
-import type { GatewayName } from "#domains/payments/gateway.ts";
+import type { GatewayName } from "#domains/payments/gateway/gateway.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
 import { orders } from "./orders.ts";

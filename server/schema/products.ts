@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import type { ProductField } from "#contract/catalog/product-fields.ts";
 import { productStatuses } from "#contract/catalog/product-status.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
@@ -56,7 +56,7 @@ export const products = pgTable(
     barcode: text(),
     /** Where it is in the shop, for who picks; null: not stated. */
     shelfPlace: text(),
-    /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
+    /** What is stated about allergens, as in contract/catalog/food/allergens.ts; null: nothing is. */
     allergens: text(),
     /** What it is declared suitable for. */
     diets: text().array().notNull().default([]),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Gateway, SessionRequest } from "#domains/payments/gateway.ts";
+import type { Gateway, SessionRequest } from "#domains/payments/gateway/gateway.ts";
 
 /** A gateway under test, and what only the outside world can do with it. */
 export type GatewayOnTrial = {

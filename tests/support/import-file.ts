@@ -1,4 +1,4 @@
-import type { ImportMistake, ProductImport } from "../../contract/catalog/import-endpoints.ts";
+import type { ImportMistake, ProductImport } from "#contract/catalog/import/endpoints.ts";
 import type { TestShop } from "./test-shop.ts";
 import type { Visitor } from "./visitor.ts";
 

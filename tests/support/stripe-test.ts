@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { type Gateway, GatewayError, type SessionRequest } from "#domains/payments/gateway.ts";
+import { type Gateway, GatewayError, type SessionRequest } from "#domains/payments/gateway/gateway.ts";
 import { createStripeGateway } from "#domains/payments/stripe/stripe-gateway.ts";
 import { totalsOf } from "../../contract/totals.ts";
 import { type FakeStripe, startFakeStripe, stripeKeys } from "./fake-stripe.ts";

@@ -1,8 +1,8 @@
 import { writeVisitorsAllergens } from "./avoided-allergens.ts";
+import { writeShopperCart } from "./cart/shopper-cart.ts";
+import { writeVisitorCart } from "./cart/visitor-cart.ts";
 import { writeListPlace } from "./list-place.ts";
-import { writeShopperCart } from "./shopper-cart.ts";
 import { forgetStored } from "./stored-keys.ts";
-import { writeVisitorCart } from "./visitor-cart.ts";
 
 /** Deletes a person's data from the browser's storage, because the next person may use the same computer. */
 export function forgetPerson(): void {

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
-import type { Allergen } from "#contract/catalog/allergens.ts";
+import type { Allergen } from "#contract/catalog/food/allergens.ts";
 import { api } from "#web/client/browser.ts";
 import { takeWishlistIds } from "./wishlist-ids.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from "react";
-import { LoadError } from "./load-error.tsx";
+import { LoadError } from "./page/load-error.tsx";
 import { toast } from "./toast.tsx";
 
 /**

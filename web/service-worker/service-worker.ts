@@ -49,7 +49,7 @@ const data = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [bounded(60), markKept, offlineData],
 });
-// What they show is kept by the page itself, while its member is logged in (web/office/shared/kept-work.ts).
+// What they show is kept by the page itself, while its member is logged in (web/office/shared/late-work/kept-work.ts).
 const handheld = new NetworkFirst({
   cacheName: `handheld-${BUILD}`,
   networkTimeoutSeconds,

@@ -1,15 +1,15 @@
 import { and, arrayContains, desc, eq, gt, gte, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Diet } from "#contract/catalog/diets.ts";
+import type { Diet } from "#contract/catalog/food/diets.ts";
 import type { MissingPart } from "#contract/catalog/missing-parts.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
-import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import { buildOnce } from "#platform/db/build-once.ts";
-import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { follows, positionOf, sortedBy } from "#platform/db/keyset.ts";
+import { type BoundedCount, countUpToMax } from "#platform/db/lists/bounded-count.ts";
+import type { Cursor } from "#platform/db/lists/cursor.ts";
+import { follows, positionOf, sortedBy } from "#platform/db/lists/keyset.ts";
 import { byText, unnamed } from "#platform/db/session.ts";
 import { type ProductRow, products } from "#schema/products.ts";
 

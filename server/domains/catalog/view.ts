@@ -1,5 +1,5 @@
 import type { CountedProduct, Product } from "#contract/catalog/endpoints.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imageAddress, placeholderImage } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";

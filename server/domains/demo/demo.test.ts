@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readStatement, writeStatement } from "#contract/catalog/allergens.ts";
-import { foodFactsInput } from "#contract/catalog/food-facts-input.ts";
+import { readStatement, writeStatement } from "#contract/catalog/food/allergens.ts";
+import { foodFactsInput } from "#contract/catalog/food/food-facts-input.ts";
 import { demoFolder, readDemoProducts, readDemoReviews } from "./read-demo.ts";
 
 const [demoProducts, demoReviews] = await Promise.all([readDemoProducts(), readDemoReviews()]);

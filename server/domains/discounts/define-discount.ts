@@ -7,7 +7,7 @@ import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
-import { defineList, type ListQuery } from "#platform/db/list.ts";
+import { defineList, type ListQuery } from "#platform/db/lists/list.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -8,7 +8,7 @@ import {
   placeOnline,
 } from "#tests/support/online-order.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
-import { GatewayError } from "./gateway.ts";
+import { GatewayError } from "./gateway/gateway.ts";
 
 const test = startTestShop();
 afterEach(() => expectBalance(test));

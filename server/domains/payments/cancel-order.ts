@@ -3,7 +3,7 @@ import { type OrderStatus, shopperCancels } from "#contract/orders/order-status.
 import { cancelOwnOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
-import { GatewayError } from "./gateway.ts";
+import { GatewayError } from "./gateway/gateway.ts";
 import { record } from "./settle-payment.ts";
 import { listPayments } from "./store.ts";
 

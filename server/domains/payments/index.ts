@@ -1,2 +1,2 @@
-export type { Gateway } from "./gateway.ts";
-export { openGateway } from "./open-gateway.ts";
+export type { Gateway } from "./gateway/gateway.ts";
+export { openGateway } from "./gateway/open-gateway.ts";

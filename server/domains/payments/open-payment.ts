@@ -6,12 +6,12 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
 import type { PaymentRow } from "#schema/payments.ts";
-import { requireOnlinePayment } from "./cash-only.ts";
 import { currencyOf } from "./currency.ts";
-import { keepDiscrepancy, keepUnreadable } from "./discrepancies.ts";
+import { keepDiscrepancy, keepUnreadable } from "./discrepancies/discrepancies.ts";
 import type { OpenedSession } from "./events/gateway-answers.ts";
 import { isOutcomeUnknown } from "./events/record-session.ts";
-import { GatewayError, type SessionRequest, UnreadableAnswer } from "./gateway.ts";
+import { requireOnlinePayment } from "./gateway/cash-only.ts";
+import { GatewayError, type SessionRequest, UnreadableAnswer } from "./gateway/gateway.ts";
 import {
   failUnopened,
   findLastPayment,

@@ -17,7 +17,7 @@ import type { Visitor } from "#tests/support/visitor.ts";
 import { addVoucher } from "#tests/support/vouchers.ts";
 import { sendTicks, weighing } from "#tests/support/weighing.ts";
 import type { GatewayDispute } from "./events/gateway-answers.ts";
-import { type Gateway, GatewayError } from "./gateway.ts";
+import { type Gateway, GatewayError } from "./gateway/gateway.ts";
 import { watchPaymentsJob } from "./jobs.ts";
 import { listPayments } from "./store.ts";
 import { isUnsettled } from "./watch-store.ts";

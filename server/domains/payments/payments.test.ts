@@ -3,7 +3,7 @@ import { expectFailure } from "#tests/support/failures.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { type Gateway, GatewayError } from "./gateway.ts";
+import { type Gateway, GatewayError } from "./gateway/gateway.ts";
 import { watchPaymentsJob } from "./jobs.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -8,7 +8,7 @@ import {
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { DisputeRow, PaymentRow, RefundRow } from "#schema/payments.ts";
-import { listOpenDiscrepanciesOfOrder } from "./discrepancy-store.ts";
+import { listOpenDiscrepanciesOfOrder } from "./discrepancies/discrepancy-store.ts";
 import {
   insertRefund,
   listDisputesOfOrder,

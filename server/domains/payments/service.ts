@@ -3,8 +3,8 @@ import type { OrderRequest } from "#contract/orders/endpoints.ts";
 import { placeOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";
-import { requireOnlinePayment } from "./cash-only.ts";
-import { GatewayError } from "./gateway.ts";
+import { requireOnlinePayment } from "./gateway/cash-only.ts";
+import { GatewayError } from "./gateway/gateway.ts";
 import { openPayment } from "./open-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { staffPayments } from "#contract/payments/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { checkDiscrepancy, readDiscrepancies } from "./discrepancies.ts";
+import { checkDiscrepancy, readDiscrepancies } from "./discrepancies/discrepancies.ts";
 import { readPaymentsOfOrder } from "./payments-of-order.ts";
 
 export function staffPaymentRoutes(app: FastifyInstance, shop: Shop): void {

@@ -9,7 +9,7 @@ import {
   type RefundRow,
   refunds,
 } from "#schema/payments.ts";
-import type { GatewayName } from "./gateway.ts";
+import type { GatewayName } from "./gateway/gateway.ts";
 
 type NewPayment = typeof payments.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failureOf, startStripeTest } from "#tests/support/stripe-test.ts";
-import { UnreadableAnswer } from "./gateway.ts";
+import { UnreadableAnswer } from "./gateway/gateway.ts";
 
 const test = startStripeTest();
 

@@ -6,7 +6,7 @@ import { expectBalance, type OnlineOrder, orderOf, placeOnline } from "#tests/su
 import { startStripeTest } from "#tests/support/stripe-test.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Reply } from "#tests/support/visitor.ts";
-import { GatewayError } from "./gateway.ts";
+import { GatewayError } from "./gateway/gateway.ts";
 import { watchPaymentsJob } from "./jobs.ts";
 
 const at = startStripeTest();

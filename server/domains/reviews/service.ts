@@ -3,8 +3,8 @@ import type { Review } from "#contract/reviews/endpoints.ts";
 import { reviewLimits } from "#contract/reviews/limits.ts";
 import { addRatings, loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, type Shopper } from "#platform/actor.ts";
-import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
+import { cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import {

@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { prefixQuery } from "#platform/db/words.ts";
 import { products } from "#schema/products.ts";
 import { type ReviewRow, reviewDocument, reviews } from "#schema/reviews.ts";

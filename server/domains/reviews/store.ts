@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ActorRow } from "#platform/actor.ts";
 import { inBatches } from "#platform/db/batches.ts";
-import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { isAfter, sortedBy } from "#platform/db/keyset.ts";
+import type { Cursor } from "#platform/db/lists/cursor.ts";
+import { isAfter, sortedBy } from "#platform/db/lists/keyset.ts";
 import { orderItems } from "#schema/order-items.ts";
 import { orders } from "#schema/orders.ts";
 import { type ReviewRow, reviews } from "#schema/reviews.ts";

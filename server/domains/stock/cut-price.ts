@@ -1,4 +1,4 @@
-import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/price-rule.ts";
+import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/bulk/price-rule.ts";
 import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { applyScheduledPrices, requireProducts } from "#domains/catalog/index.ts";

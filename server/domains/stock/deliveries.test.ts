@@ -5,7 +5,7 @@ import { expectFailure } from "#tests/support/failures.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { sheetList } from "./sheet-store.ts";
+import { sheetList } from "./sheets/sheet-store.ts";
 
 const test = startTestShop();
 const nobody = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";

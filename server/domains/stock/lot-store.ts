@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { products } from "#schema/products.ts";
 import { type StockLotRow, stockLots } from "#schema/stock.ts";
-import { waitingByProduct } from "./shelf-store.ts";
+import { waitingByProduct } from "./sheets/shelf-store.ts";
 
 /**
  * How many of some pieces of its product are of a lot. The earliest day goes first, so what is there is of the lots with

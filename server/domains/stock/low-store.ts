@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { ledgerPostings } from "#schema/ledger.ts";
 import { products } from "#schema/products.ts";
 import { stockLots, stockSheets } from "#schema/stock.ts";

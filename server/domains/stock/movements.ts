@@ -3,7 +3,7 @@ import type { Movement } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { MovementReason } from "#contract/stock/movement-reasons.ts";
 import { findStaffProduct } from "#domains/catalog/index.ts";
-import { type Cursor, cursorMoment, cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
+import { type Cursor, cursorMoment, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Account } from "#schema/ledger.ts";
 import { listMovements, type MovementKey } from "./movement-store.ts";

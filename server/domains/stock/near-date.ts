@@ -7,7 +7,7 @@ import { removeInBatches } from "#platform/db/batches.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { StockLotRow } from "#schema/stock.ts";
 import { deleteEmptyLots, findFirstDays, findLotDetails, listLotsOf, nearLots } from "./lot-store.ts";
-import { readShelf } from "./shelf-store.ts";
+import { readShelf } from "./sheets/shelf-store.ts";
 
 /** How long an empty lot is kept after its day: a cancelled order may bring pieces back. */
 const KEPT_DAYS = 30;

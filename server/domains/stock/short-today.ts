@@ -4,7 +4,7 @@ import { loadProducts, viewListedProduct } from "#domains/catalog/index.ts";
 import { startOfDay } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import { listMissing } from "./low-store.ts";
-import { listOnShelf } from "./shelf-store.ts";
+import { listOnShelf } from "./sheets/shelf-store.ts";
 
 /** What was missing in orders since the day began in the shop, the latest first. */
 export async function listShortToday(shop: Shop): Promise<{ products: ShortProduct[] }> {

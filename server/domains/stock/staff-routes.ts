@@ -5,12 +5,12 @@ import { sheetKinds } from "#contract/stock/sheet-kinds.ts";
 import { setStockLevels } from "#domains/catalog/index.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { bookSheet } from "./book-sheet.ts";
-import { countShelf } from "./count-shelf.ts";
 import { listLowStock } from "./low-stock.ts";
 import { readMovements } from "./movements.ts";
-import { setLine } from "./set-line.ts";
-import { discardSheet, listSheets, readSheet, startSheet } from "./sheets.ts";
+import { bookSheet } from "./sheets/book-sheet.ts";
+import { countShelf } from "./sheets/count-shelf.ts";
+import { setLine } from "./sheets/set-line.ts";
+import { discardSheet, listSheets, readSheet, startSheet } from "./sheets/sheets.ts";
 import { listShortToday } from "./short-today.ts";
 
 export function stockRoutes(app: FastifyInstance, shop: Shop): void {

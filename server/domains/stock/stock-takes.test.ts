@@ -8,7 +8,7 @@ import { planOf } from "#tests/support/plan.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { findFirstDays } from "./lot-store.ts";
-import { readShelf } from "./shelf-store.ts";
+import { readShelf } from "./sheets/shelf-store.ts";
 
 type Reads = ((db: Queryable) => Promise<unknown>)[];
 

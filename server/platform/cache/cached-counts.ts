@@ -1,4 +1,4 @@
-import type { BoundedCount } from "#platform/db/bounded-count.ts";
+import type { BoundedCount } from "#platform/db/lists/bounded-count.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { openPglite } from "./pglite.ts";
+import { openPglite } from "./embedded/pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createDatabase } from "./session.ts";
 import type { Timeouts } from "./timeouts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openLine } from "#tests/support/line.ts";
-import { withStartLock } from "./start-lock.ts";
+import { withStartLock } from "./embedded/start-lock.ts";
 
 describe("the start lock", () => {
   const url = String(process.env.TEST_DATABASE_URL);

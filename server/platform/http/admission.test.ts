@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildApp } from "#apps/app.ts";
-import { GatewayError } from "#domains/payments/gateway.ts";
+import { GatewayError } from "#domains/payments/gateway/gateway.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectFailure } from "#tests/support/failures.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { z } from "zod";
-import type { foodFactsInput } from "../../../contract/catalog/food-facts-input.ts";
+import type { foodFactsInput } from "#contract/catalog/food/food-facts-input.ts";
 import { orderLimits } from "../../../contract/orders/limits.ts";
 import type { Role } from "../../../contract/permissions.ts";
 import { sellerLogin } from "./shop.ts";

@@ -10,7 +10,7 @@ import { buildApp } from "#apps/app.ts";
 import { jobHandlers } from "#apps/domains.ts";
 import { openShop } from "#apps/open-shop.ts";
 import { sendMailJob } from "#domains/mail/jobs.ts";
-import type { Gateway } from "#domains/payments/gateway.ts";
+import type { Gateway } from "#domains/payments/gateway/gateway.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { handle } from "#platform/jobs/job.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -3,7 +3,7 @@ import { sessionQuery, useSessionOrError } from "#web/browser-state/session.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { ConfirmEmail } from "#web/shared/account/confirm-email.tsx";
 import { Login } from "./login.tsx";
 import { MailedLink } from "./mailed-link.tsx";

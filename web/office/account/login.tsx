@@ -5,12 +5,16 @@ import { staffLimits } from "#contract/staff/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { focusField } from "#web/office/shared/office-form.ts";
-import { isCodeRequired, usePasskeyLogIn, useStaffLogIn } from "#web/office/shared/use-staff-session.ts";
+import {
+  isCodeRequired,
+  usePasskeyLogIn,
+  useStaffLogIn,
+} from "#web/office/shared/session/use-staff-session.ts";
 import { ForgotPasswordForm } from "#web/shared/account/forgot-password-form.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 

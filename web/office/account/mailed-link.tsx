@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "#web/components/link.tsx";
-import { LinkPage } from "#web/components/link-page.tsx";
+import { LinkPage } from "#web/components/page/link-page.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 
 /** A page that a link mailed to the staff opens. It is outside of the back office's layout, which asks for a login. */

@@ -6,8 +6,8 @@ import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { LoadError } from "#web/components/load-error.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { ownSessionsQuery } from "#web/office/staff/staff-queries.ts";
 

@@ -9,12 +9,12 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { createPasskey, requirePasskeys } from "#web/office/shared/passkey-support.ts";
+import { createPasskey, requirePasskeys } from "#web/office/shared/session/passkey-support.ts";
 import { passkeysQuery } from "#web/office/staff/staff-queries.ts";
 import { wrongPassword } from "./password-form.tsx";
 

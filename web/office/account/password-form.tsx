@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { CallError, fieldsOf } from "#web/client/call-error.ts";
 import { Button, type ButtonLook } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 
 type PasswordFormProps = {
   /** The label of the button that submits. */

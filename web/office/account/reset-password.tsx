@@ -1,6 +1,6 @@
 import { backOffice } from "#web/client/back-office.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { ResetPasswordForm } from "#web/shared/account/reset-password-form.tsx";
 import { MailedLink } from "./mailed-link.tsx";
 

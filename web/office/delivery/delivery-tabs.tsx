@@ -1,5 +1,5 @@
-import { SectionTabs } from "#web/components/section-tabs.tsx";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { SectionTabs } from "#web/components/page/section-tabs.tsx";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 
 const days = { path: "/seller/delivery", title: "Coming days" };
 const rounds = { path: "/seller/delivery/rounds", title: "Rounds" };

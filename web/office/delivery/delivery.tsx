@@ -4,12 +4,12 @@ import { countOf } from "#contract/count-of.ts";
 import { dayText, timesText } from "#contract/delivery/slot-times.ts";
 import type { PlannedSlot } from "#contract/delivery/staff-endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { deliveryDaysQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 

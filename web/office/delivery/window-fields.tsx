@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { dayNames, week } from "#web/shared/contact/opening-hours.ts";
 import { nextWindow, type WindowValues } from "./zone-values.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, SelectField, TextField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { focusField } from "#web/office/shared/office-form.ts";
 import { WindowFields } from "./window-fields.tsx";

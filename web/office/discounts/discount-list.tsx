@@ -4,7 +4,7 @@ import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.t
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
+import { SectionTabs } from "#web/components/page/section-tabs.tsx";
 import { toast } from "#web/components/toast.tsx";
 
 const sections = [

@@ -6,12 +6,12 @@ import type { StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoint
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { SelectField } from "#web/components/field.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { NumberField } from "#web/components/number-field.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 import { DayFields, DiscountDialog, type FieldErrors, TargetFields } from "./discount-form.tsx";

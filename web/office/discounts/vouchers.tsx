@@ -7,14 +7,14 @@ import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.t
 import type { VoucherKind } from "#contract/pricing/voucher.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { Field, SelectField } from "#web/components/field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { NumberField } from "#web/components/number-field.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 import { DayFields, DiscountDialog, type FieldErrors } from "./discount-form.tsx";

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProductImport } from "#contract/catalog/import-endpoints.ts";
-import { mistakePlaces } from "#contract/catalog/mistake-places.ts";
+import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
+import { mistakePlaces } from "#contract/catalog/import/mistake-places.ts";
 import { countOf } from "#contract/count-of.ts";
 import { Button } from "#web/components/button.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { mistakesQuery } from "./import-queries.ts";
 import { MapColumns } from "./map-columns.tsx";

@@ -1,4 +1,4 @@
-import type { PreviewRow, ProductImport } from "#contract/catalog/import-endpoints.ts";
+import type { PreviewRow, ProductImport } from "#contract/catalog/import/endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Changed } from "#web/office/product-form/changed.tsx";

@@ -1,5 +1,5 @@
-import type { ImportSummary } from "#contract/catalog/import-endpoints.ts";
-import type { ImportState } from "#contract/catalog/import-states.ts";
+import type { ImportSummary } from "#contract/catalog/import/endpoints.ts";
+import type { ImportState } from "#contract/catalog/import/states.ts";
 import { countOf } from "#contract/count-of.ts";
 
 /** The states of an import for people. */

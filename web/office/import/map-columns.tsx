@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/file-columns.ts";
-import type { ProductImport } from "#contract/catalog/import-endpoints.ts";
+import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
+import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/import/file-columns.ts";
 import { Button } from "#web/components/button.tsx";
-import { SelectField } from "#web/components/field.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useImportStep } from "./use-import-step.ts";
 

@@ -2,8 +2,8 @@ import { LogOut, SunMoon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
-import { ThemeChoice } from "#web/components/theme-choice.tsx";
-import { useStaffLogOut } from "#web/office/shared/use-staff-session.ts";
+import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
+import { useStaffLogOut } from "#web/office/shared/session/use-staff-session.ts";
 
 /** The bar above the staff's pages, with the logged-in member's name. The logo links to the shop. */
 export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { includes } from "#web/office/shared/use-may.ts";
+import { includes } from "#web/office/shared/session/use-may.ts";
 import { pageAt, pagesOf } from "./office-pages.ts";
 
 it("gives pickers the orders and their own account, whatever the page is reached by", () => {

@@ -22,7 +22,7 @@ import {
 } from "lucide-react";
 import { matchPath } from "react-router";
 import type { Permission, Role } from "#contract/permissions.ts";
-import { includes } from "#web/office/shared/use-may.ts";
+import { includes } from "#web/office/shared/session/use-may.ts";
 
 type OfficePage = {
   to: string;

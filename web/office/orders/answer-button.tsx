@@ -8,11 +8,11 @@ import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { SelectField, TextField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { SelectField, TextField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { PROBLEMS_KEY, STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 
 /** Answers a problem, with a message and perhaps a refund. */
 export function AnswerButton({ problem }: { problem: StaffProblem }) {

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { discrepanciesQuery } from "#web/office/shared/office-queries.ts";
-import { InnerList } from "./board/inner-list.tsx";
+import { InnerList } from "./board/row/inner-list.tsx";
 import { CheckButton } from "./check-button.tsx";
 import { textOf } from "./discrepancy-texts.ts";
 

@@ -13,12 +13,12 @@ import {
 } from "#contract/orders/print-texts.ts";
 import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { printAddress } from "./board/print-links.ts";
 import { printQuery } from "./order-queries.ts";
 import { PackingSlips } from "./packing-slips.tsx";

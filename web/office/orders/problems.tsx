@@ -3,15 +3,15 @@ import { PartyPopper } from "lucide-react";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
-import { Picture } from "#web/components/picture.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { problemsQuery } from "#web/office/shared/office-queries.ts";
 import { AnswerButton } from "./answer-button.tsx";
-import { InnerList } from "./board/inner-list.tsx";
+import { InnerList } from "./board/row/inner-list.tsx";
 
 const columns: readonly Column[] = [
   { name: "what", title: "What was reported" },

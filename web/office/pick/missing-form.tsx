@@ -6,13 +6,13 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { SelectField } from "#web/components/field.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 import { substitutesQuery } from "#web/office/orders/order-queries.ts";
 
 type MissingFormProps = {

@@ -1,10 +1,10 @@
 import type { Tick, Walk, WalkPart } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 import { WALK_KEY } from "#web/office/orders/order-queries.ts";
-import { createLateQueue, isRecord } from "#web/office/shared/late-queue.ts";
-import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
+import { createLateQueue, isRecord } from "#web/office/shared/late-work/late-queue.ts";
+import { useLateQueue } from "#web/office/shared/late-work/use-late-queue.ts";
 
 /** The ticks that are still to be sent, in their sequence. */
 const tickQueue = createLateQueue<QueuedTick>({

@@ -4,8 +4,8 @@ import type { WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Picture } from "#web/components/picture.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { useTint } from "#web/components/theme/tint.ts";
 import { MissingForm } from "./missing-form.tsx";
 import { PartButton } from "./part-button.tsx";
 import type { useTicks } from "./use-ticks.ts";

@@ -1,5 +1,5 @@
 import type { ProductField } from "#contract/catalog/product-fields.ts";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import type { FormValues } from "./form-values.ts";
 import { readPicture } from "./product-values.ts";
 import { useFieldText } from "./use-field-text.ts";

@@ -1,4 +1,4 @@
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { isAmount, type ProductField } from "#contract/catalog/product-fields.ts";
 import type { ShopSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";

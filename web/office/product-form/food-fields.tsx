@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { allergens } from "#contract/catalog/allergens.ts";
-import { diets } from "#contract/catalog/diets.ts";
-import { nutrients } from "#contract/catalog/nutrients.ts";
+import { allergens } from "#contract/catalog/food/allergens.ts";
+import { diets } from "#contract/catalog/food/diets.ts";
+import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { Field, SelectField, TextField } from "#web/components/field.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
-import { useErrorUntilEdited } from "#web/components/use-error-until-edited.ts";
+import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
+import { useErrorUntilEdited } from "#web/components/fields/use-error-until-edited.ts";
 import type { FieldsProps } from "./product-fields.tsx";
 
 /** The food facts, folded: all are optional, and what is left empty counts as not stated. */

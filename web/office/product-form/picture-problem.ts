@@ -1,5 +1,5 @@
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 
 /** Checks a file without opening it; returns why it cannot be a product's picture, or undefined. */
 export function problemOutside(file: File): string | undefined {

@@ -1,4 +1,4 @@
-import { nutrients } from "#contract/catalog/nutrients.ts";
+import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import type { StatementBody } from "#contract/catalog/staff-endpoints.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { ShopSettings } from "#web/components/settings.ts";

@@ -1,7 +1,7 @@
-import { type Allergen, allergens } from "#contract/catalog/allergens.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
-import { type Diet, diets } from "#contract/catalog/diets.ts";
-import { nutrients } from "#contract/catalog/nutrients.ts";
+import { type Allergen, allergens } from "#contract/catalog/food/allergens.ts";
+import { type Diet, diets } from "#contract/catalog/food/diets.ts";
+import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { isAmount, type ProductField } from "#contract/catalog/product-fields.ts";
 import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
 import { useSettings } from "#web/components/settings.ts";

@@ -6,10 +6,10 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
+import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useObjectUrl } from "#web/components/use-object-url.ts";
 import { productBody } from "#web/office/product-form/product-body.ts";
 import { ProductFields } from "#web/office/product-form/product-fields.tsx";
 import {

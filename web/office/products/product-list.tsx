@@ -6,7 +6,6 @@ import { productStatuses, productStatusNames } from "#contract/catalog/product-s
 import { mostRelevant, productSortNames, productSorts } from "#contract/catalog/sorting.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { cellKeys } from "#web/components/list/edit-cell.tsx";
 import { ListBody } from "#web/components/list/list-body.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
@@ -15,12 +14,13 @@ import { ListChoice, ListHead, ListSearch } from "#web/components/list/list-tool
 import { Table } from "#web/components/list/table.tsx";
 import { type ListState, useListState } from "#web/components/list/use-list-state.ts";
 import { type Selection, useSelection } from "#web/components/list/use-selection.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { staffProductsQuery } from "#web/office/shared/office-queries.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { BulkNotice } from "./product-list/bulk-notice.tsx";
 import { type ColumnChoice, layOut, optionalColumns, useProductColumns } from "./product-list/columns.ts";
 import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";

@@ -16,7 +16,7 @@ import { useListState } from "#web/components/list/use-list-state.ts";
 import { toast } from "#web/components/toast.tsx";
 import { SUBSCRIBERS_KEY, subscribersQuery } from "#web/office/customers/customer-queries.ts";
 import { CustomerTabs } from "#web/office/customers/customer-tabs.tsx";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 
 const columns: readonly Column[] = [
   { name: "email", title: "Email" },

@@ -7,8 +7,8 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, TextField } from "#web/components/field.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { Field, TextField } from "#web/components/fields/field.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import {

@@ -3,11 +3,11 @@ import { Megaphone } from "lucide-react";
 import { boundedCountOf, countOf } from "#contract/count-of.ts";
 import type { SentPromotion } from "#contract/notifications/promotion-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ListTable } from "#web/components/list/list-table.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { promotionsQuery } from "./promotion-queries.ts";
 import { taskStateTexts } from "./task-progress.tsx";
 

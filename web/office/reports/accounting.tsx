@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { buttonClass } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 
 const files = [
   {

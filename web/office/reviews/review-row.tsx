@@ -6,16 +6,16 @@ import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
-import { TextField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { TextField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cell, Row } from "#web/components/list/table.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { RatingStars } from "#web/components/stars.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { useAnswerReview, useHideReview } from "./use-moderate-review.ts";
 
 /** A review with its product, the shop's answer, and what the staff can do with it. */

@@ -4,9 +4,9 @@ import type { Category } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
-import { useObjectUrl } from "#web/components/use-object-url.ts";
+import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 type CategoryRowProps = {

@@ -5,7 +5,7 @@ import { placeholderImage } from "#contract/catalog/images.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 import {
   add,
   type CategoryEdits,

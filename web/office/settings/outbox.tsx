@@ -3,14 +3,14 @@ import { ArrowLeft, Mails } from "lucide-react";
 import type { ListedMail } from "#contract/mail/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { NavLink } from "#web/components/link.tsx";
 import { ListBody } from "#web/components/list/list-body.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { outboxMailQuery, outboxQuery } from "#web/office/shared/office-queries.ts";
 import type { Route } from "./+types/outbox";
 

@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#web/components/button.tsx";
-import { PICTURE_TYPES } from "#web/components/picture-types.ts";
+import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 
 type PictureInputProps = {
   /** What the picture is of. */

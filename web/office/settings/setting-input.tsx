@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Field, SelectField } from "#web/components/field.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import type { SettingField } from "./setting-fields.ts";
 
 type InputProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/components/button.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { UnsavedChanges } from "#web/components/unsaved-changes.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { UnsavedChanges } from "#web/components/fields/unsaved-changes.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { sectionOf } from "./sections.ts";
 import type { SettingsFormState } from "./use-settings-form.ts";

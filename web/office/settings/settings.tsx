@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { SectionTabs } from "#web/components/section-tabs.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { SectionTabs } from "#web/components/page/section-tabs.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { allSettingsQuery } from "#web/office/shared/office-queries.ts";
 import type { Route } from "./+types/settings";
 import { CategorySettings } from "./category-settings.tsx";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 
 type ExportPeriodProps = {
   /** "Export orders". */

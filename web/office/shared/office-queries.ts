@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
-import type { BulkChange } from "#contract/catalog/bulk-endpoints.ts";
-import type { BulkResult } from "#contract/catalog/bulk-states.ts";
+import type { BulkChange } from "#contract/catalog/bulk/endpoints.ts";
+import type { BulkResult } from "#contract/catalog/bulk/states.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { backOffice } from "#web/client/back-office.ts";

@@ -5,10 +5,10 @@ import { CallError, fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { TextField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { TextField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { UnsavedChanges } from "#web/components/fields/unsaved-changes.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { UnsavedChanges } from "#web/components/unsaved-changes.tsx";
 import { submitOnCtrlEnter } from "./office-form.ts";
 
 type StaffNoteProps = {

@@ -1,5 +1,5 @@
 import { accountLimits } from "#contract/accounts/limits.ts";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 
 /** The field for another member's password: visible, so that it can be passed on. */
 export function NewPassword({ error }: { error: string | undefined }) {

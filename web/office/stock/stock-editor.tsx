@@ -10,8 +10,8 @@ import {
   staffReasons,
 } from "#contract/stock/movement-reasons.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, SelectField } from "#web/components/field.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import type { StockChange } from "./use-set-stock.ts";
 
 type StockEditorProps = {

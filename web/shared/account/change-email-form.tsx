@@ -5,8 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 
 type ChangeEmail = (wish: { email: string; password: string }) => Promise<{ message: string }>;
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 
 type ConfirmEmailProps = {
   confirm: () => Promise<{ message: string }>;

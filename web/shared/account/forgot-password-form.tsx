@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 
 type ForgotPasswordProps = {
   heading: ReactNode;

@@ -6,9 +6,9 @@ import { announceSession, followSession } from "#web/browser-state/session.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 
 type ResetPasswordProps = {
   save: (password: string) => Promise<{ message: string }>;

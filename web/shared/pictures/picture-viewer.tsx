@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 
 type PictureViewerProps = {

@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { useOverlay } from "#web/components/lazy-part.tsx";
-import { Picture } from "#web/components/picture.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { useTint } from "#web/components/theme/tint.ts";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 
 const loadViewer = async () => (await import("./picture-viewer.tsx")).PictureViewer;

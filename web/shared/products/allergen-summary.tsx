@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { allergenWarning } from "#contract/catalog/allergens.ts";
+import { allergenWarning } from "#contract/catalog/food/allergens.ts";
 
 type AllergenSummaryProps = {
   id?: string;

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, TriangleAlert } from "lucide-react";
-import { allergenWarning } from "#contract/catalog/allergens.ts";
+import { allergenWarning } from "#contract/catalog/food/allergens.ts";
 
 type AllergenWarningProps = {
   allergens: string | undefined;

@@ -3,8 +3,8 @@ import { CircleUserRound } from "lucide-react";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { LinkPage, linkPageHeaders } from "#web/components/link-page.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { ConfirmEmail } from "#web/shared/account/confirm-email.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
 

@@ -7,8 +7,8 @@ import { api } from "#web/client/browser.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
 import { toast } from "#web/components/toast.tsx";
 
 /** Lets a guest choose a password: the guest's orders and addresses stay in the account. */

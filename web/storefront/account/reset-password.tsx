@@ -1,6 +1,6 @@
 import { api } from "#web/client/browser.ts";
 import { Button } from "#web/components/button.tsx";
-import { LinkPage, linkPageHeaders } from "#web/components/link-page.tsx";
+import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { ResetPasswordForm } from "#web/shared/account/reset-password-form.tsx";
 import { openLogin, switchLogin } from "#web/storefront/login/login-overlay.ts";
 

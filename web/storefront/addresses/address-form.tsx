@@ -5,7 +5,7 @@ import { addressLimits } from "#contract/addresses/limits.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 import { useSaveAddress } from "./use-address-changes.ts";
 import { zipHasLetters } from "./zip-letters.ts";
 

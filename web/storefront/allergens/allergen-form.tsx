@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { type Allergen, allergens, knownAllergens } from "#contract/catalog/allergens.ts";
+import { type Allergen, allergens, knownAllergens } from "#contract/catalog/food/allergens.ts";
 import { useAvoidedAllergens, writeVisitorsAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { announceSession, sessionQuery, useSession } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";

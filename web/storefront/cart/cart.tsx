@@ -5,12 +5,12 @@ import { limits } from "#contract/limits.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import type { FilledCartProps } from "./filled-cart.tsx";
 import { useCartLines } from "./use-cart-lines.ts";
 
@@ -22,7 +22,7 @@ const waitingOrdersQuery = queryOptions({
 });
 
 const WaitingOrders = lazyPart(
-  async () => (await import("#web/storefront/orders/waiting-orders.tsx")).WaitingOrders,
+  async () => (await import("#web/storefront/orders/payment/waiting-orders.tsx")).WaitingOrders,
 );
 const ForYou = lazyPart(async () => (await import("#web/storefront/products/for-you.tsx")).ForYou);
 const FilledCart = lazyPart(async () => (await import("./filled-cart.tsx")).FilledCart);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useCart } from "#web/browser-state/cart.tsx";
+import { useCart } from "#web/browser-state/cart/cart.tsx";
 import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
 import { cartProductsQuery } from "#web/browser-state/products.ts";
 import { toast } from "#web/components/toast.tsx";

@@ -10,9 +10,9 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { SlotRadios } from "./slot-radios.tsx";
 

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
 import { useDateFormat } from "#web/components/dates.ts";
-import { LoadError } from "#web/components/load-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { SlotRadios } from "./slot-radios.tsx";
 import type { SlotChoice } from "./use-slot-choice.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeliveryWay } from "#contract/delivery/slot-endpoints.ts";
+import type { Checkout } from "#web/browser-state/cart/stored-checkout.ts";
 import { slotsQuery } from "#web/browser-state/delivery.ts";
-import type { Checkout } from "#web/browser-state/stored-checkout.ts";
 import { useSettings } from "#web/components/settings.ts";
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;

@@ -10,9 +10,9 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { ProductTiles } from "#web/storefront/products/product-tiles.tsx";
 import type { Route } from "./+types/home";
 

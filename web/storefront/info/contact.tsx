@@ -1,4 +1,4 @@
-import { Article } from "#web/components/article.tsx";
+import { Article } from "#web/components/page/article.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { nextSlotQuery } from "#web/browser-state/delivery.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
-import { Article } from "#web/components/article.tsx";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { Route } from "./+types/delivery";
 

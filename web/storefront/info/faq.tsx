@@ -1,5 +1,5 @@
-import { Article } from "#web/components/article.tsx";
 import { Link } from "#web/components/link.tsx";
+import { Article } from "#web/components/page/article.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 export default function Faq() {

@@ -1,4 +1,4 @@
-import { Article } from "#web/components/article.tsx";
+import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 
 export default function PaymentMethods() {

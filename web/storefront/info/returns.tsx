@@ -1,6 +1,6 @@
 import { problemLimits } from "#contract/problems/limits.ts";
-import { Article } from "#web/components/article.tsx";
 import { Link } from "#web/components/link.tsx";
+import { Article } from "#web/components/page/article.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 export default function Returns() {

@@ -3,7 +3,7 @@ import { categoryPath } from "#contract/catalog/paths.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { NavLink } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 import { mainLinks } from "./main-links.ts";
 

@@ -2,7 +2,7 @@ import { House, Menu, ShoppingBag, ShoppingBasket } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { countOf } from "#contract/count-of.ts";
-import { useCart } from "#web/browser-state/cart.tsx";
+import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useOverlay } from "#web/components/lazy-part.tsx";
 import { Link, NavLink } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";

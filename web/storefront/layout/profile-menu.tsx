@@ -8,7 +8,7 @@ import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Link } from "#web/components/link.tsx";
-import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { toast } from "#web/components/toast.tsx";
 
 /** The shopper's button in the bar, with its menu. */

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogLimits } from "#contract/catalog/limits.ts";
+import { useTypedSearch } from "#web/components/fields/use-typed-search.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
-import { useTypedSearch } from "#web/components/use-typed-search.ts";
 
 const loadList = () => import("./suggestion-list.tsx");
 const SuggestionList = lazyPart(async () => (await loadList()).SuggestionList);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { exampleEmail } from "#contract/settings/defaults.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { ThemeChoice } from "#web/components/theme-choice.tsx";
+import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 import { Logo } from "#web/shared/logo.tsx";

@@ -1,11 +1,11 @@
 import { ArrowRight, History, LayoutGrid, Search } from "lucide-react";
 import { useLayoutEffect } from "react";
-import { unitPrice } from "#contract/catalog/unit-price.ts";
+import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { Link } from "#web/components/link.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSessionOrError } from "#web/browser-state/session.ts";
 import { Button } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
 import { openLogin, switchLogin } from "./login-overlay.ts";
 
 type ShopperOnlyProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useAction } from "#web/client/use-action.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { LinkPage } from "#web/components/link-page.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LinkPage } from "#web/components/page/link-page.tsx";
 
 type NewsletterLinkProps = {
   /** What the link is for. */

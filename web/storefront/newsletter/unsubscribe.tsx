@@ -1,6 +1,6 @@
 import { MailX } from "lucide-react";
 import { shopperApi } from "#web/client/shopper.ts";
-import { linkPageHeaders } from "#web/components/link-page.tsx";
+import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { NewsletterLink } from "./newsletter-link.tsx";
 
 export const headers = () => linkPageHeaders;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { CallError } from "#web/client/call-error.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
 import type { Route } from "./+types/cancel-payment";
-import { useCancelWaiting } from "./use-cancel-waiting.ts";
+import { useCancelWaiting } from "./payment/use-cancel-waiting.ts";
 
 /** The gateway's cancel URL: cancels the order and returns the shopper to the cart. */
 export default function CancelPayment({ params }: Route.ComponentProps) {

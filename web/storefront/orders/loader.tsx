@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ownPath } from "#contract/own-path.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { useHydrated } from "#web/components/use-hydrated.ts";
+import { useCheckPayment } from "./payment/use-check-payment.ts";
 import { placedState } from "./placed-order.ts";
-import { useCheckPayment } from "./use-check-payment.ts";
 
 const WAIT_MS = 5_000;
 

@@ -12,9 +12,9 @@ import { shopperApi } from "#web/client/shopper.ts";
 import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { DeliveryNote } from "#web/shared/orders/delivery-note.tsx";
 import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";
 import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
@@ -23,7 +23,7 @@ import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx
 import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderProblemsProps } from "./order-problems.tsx";
-import { useCheckPayment } from "./use-check-payment.ts";
+import { useCheckPayment } from "./payment/use-check-payment.ts";
 import { useOrderActions } from "./use-order-actions.ts";
 
 const OrderProblems = lazyPart(async () => (await import("./order-problems.tsx")).OrderProblems);

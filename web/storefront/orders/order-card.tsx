@@ -5,14 +5,14 @@ import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/tint.ts";
+import { useTint } from "#web/components/theme/tint.ts";
 import { toast } from "#web/components/toast.tsx";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
-import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { AwaitingPayment } from "./payment/awaiting-payment.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
 type OrderCardProps = {

@@ -2,7 +2,7 @@ import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { paymentState } from "#web/shared/orders/payment-state.ts";
-import { paymentNames } from "./payment-choice.tsx";
+import { paymentNames } from "./payment/payment-choice.tsx";
 
 /** How an order is paid, and which part was not charged, paid and refunded, to the cent. */
 export function OrderMoney({ order }: { order: Order }) {

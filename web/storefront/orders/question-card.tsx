@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { LinkedQuestion } from "#contract/picking/question-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type QuestionCardProps = Pick<LinkedQuestion, "product" | "question"> & {

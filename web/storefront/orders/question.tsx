@@ -3,11 +3,11 @@ import { MessageCircleCheck, MessageCircleOff } from "lucide-react";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { LinkPage, linkPageHeaders } from "#web/components/link-page.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
 export const headers = () => linkPageHeaders;

@@ -9,8 +9,8 @@ import { orderQuery } from "#web/browser-state/orders.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 
 const MINUTE_MS = 60_000;
 const LONG_MINUTES = 120;

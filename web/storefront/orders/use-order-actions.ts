@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
-import { cartScope } from "#web/browser-state/use-change-cart.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";

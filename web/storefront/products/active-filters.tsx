@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { diets as dietNames } from "#contract/catalog/diets.ts";
+import { diets as dietNames } from "#contract/catalog/food/diets.ts";
 import type { Money } from "#contract/money.ts";
 import { useSettings } from "#web/components/settings.ts";
 import type { ListQuery } from "./list-query.ts";

@@ -1,4 +1,4 @@
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import type { Route } from "./+types/all";

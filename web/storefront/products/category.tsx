@@ -1,7 +1,7 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import type { Route } from "./+types/category";

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Diet, dietCodes, diets } from "#contract/catalog/diets.ts";
+import { type Diet, dietCodes, diets } from "#contract/catalog/food/diets.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, SelectField } from "#web/components/field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { type ListQuery, listPath, withParameters } from "./list-query.ts";
 import { useListParams } from "./use-list-params.ts";

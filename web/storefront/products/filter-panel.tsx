@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useId } from "react";
 import { Button } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import type { FilterFormProps } from "./filter-form.tsx";
 
 const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).FilterForm);

@@ -1,4 +1,4 @@
-import { type Diet, knownDiets } from "#contract/catalog/diets.ts";
+import { type Diet, knownDiets } from "#contract/catalog/food/diets.ts";
 import { catalogLimits } from "#contract/catalog/limits.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { defaultSort, isProductSort, type ProductSort, productSorts } from "#contract/catalog/sorting.ts";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { isNarrowed, type ListQuery } from "./list-query.ts";
 
 type NothingFoundProps = { title: string; query: ListQuery; category: string | undefined };

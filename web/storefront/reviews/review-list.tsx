@@ -5,7 +5,7 @@ import { countOf } from "#contract/count-of.ts";
 import type { Review } from "#contract/reviews/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { LoadError } from "#web/components/load-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { RatingStars } from "#web/components/stars.tsx";
 import { type ReviewSort, reviewSorts, reviewsQuery } from "./review-queries.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 
 /** A placeholder for the rating and the reviews while they are loading. */
 export function ReviewsSkeleton() {

@@ -7,7 +7,7 @@ import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ownReviewQuery } from "./review-queries.ts";

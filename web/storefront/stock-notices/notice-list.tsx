@@ -3,10 +3,10 @@ import { useRef } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
-import { Picture } from "#web/components/picture.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { useTint } from "#web/components/theme/tint.ts";
 import { useSetStockNotice, waitedForProductsQuery } from "./stock-notice-queries.ts";
 
 /** The products out of stock that the shopper waits for, each with a button to stop. */

@@ -1,4 +1,4 @@
-import type { BulkResult } from "#contract/catalog/bulk-states.ts";
+import type { BulkResult } from "#contract/catalog/bulk/states.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import { ShopError } from "#contract/errors.ts";
 import { holdSettings } from "#domains/settings/index.ts";

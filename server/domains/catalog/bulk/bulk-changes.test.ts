@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkChange, BulkRow } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkChange, BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";

@@ -1,6 +1,6 @@
-import type { BulkChange, BulkTarget, BulkWish } from "#contract/catalog/bulk-endpoints.ts";
-import type { BulkState } from "#contract/catalog/bulk-states.ts";
-import { canRound, roundings, ruledPrices } from "#contract/catalog/price-rule.ts";
+import type { BulkChange, BulkTarget, BulkWish } from "#contract/catalog/bulk/endpoints.ts";
+import { canRound, roundings, ruledPrices } from "#contract/catalog/bulk/price-rule.ts";
+import type { BulkState } from "#contract/catalog/bulk/states.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";

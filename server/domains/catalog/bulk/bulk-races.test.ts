@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkChange } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkChange } from "#contract/catalog/bulk/endpoints.ts";
 import { findImbalance } from "#domains/accounting/books.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { check } from "#tests/support/import-file.ts";

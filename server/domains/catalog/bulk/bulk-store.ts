@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { BulkResult } from "#contract/catalog/bulk-states.ts";
+import type { BulkResult } from "#contract/catalog/bulk/states.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { asRows, insertRows } from "#platform/db/statement.ts";

@@ -1,4 +1,4 @@
-import type { BulkTarget, BulkWish } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkTarget, BulkWish } from "#contract/catalog/bulk/endpoints.ts";
 import { countOf } from "#contract/count-of.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";

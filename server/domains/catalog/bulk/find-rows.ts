@@ -1,4 +1,4 @@
-import type { BulkTarget, BulkWish } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkTarget, BulkWish } from "#contract/catalog/bulk/endpoints.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { BulkChangeRow } from "#schema/bulk-changes.ts";

@@ -1,5 +1,5 @@
-import type { BulkWish } from "#contract/catalog/bulk-endpoints.ts";
-import { applyPriceRule } from "#contract/catalog/price-rule.ts";
+import type { BulkWish } from "#contract/catalog/bulk/endpoints.ts";
+import { applyPriceRule } from "#contract/catalog/bulk/price-rule.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { BulkProductRow } from "#schema/bulk-changes.ts";

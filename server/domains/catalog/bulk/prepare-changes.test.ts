@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkChange, BulkRow } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkChange, BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

@@ -1,14 +1,14 @@
-import type { BulkChange, BulkRow } from "#contract/catalog/bulk-endpoints.ts";
-import { bulkLimits } from "#contract/catalog/bulk-limits.ts";
-import type { BulkResult, BulkState } from "#contract/catalog/bulk-states.ts";
+import type { BulkChange, BulkRow } from "#contract/catalog/bulk/endpoints.ts";
+import { bulkLimits } from "#contract/catalog/bulk/limits.ts";
+import type { BulkResult, BulkState } from "#contract/catalog/bulk/states.ts";
 import { productFieldNames } from "#contract/catalog/product-fields.ts";
 import { ShopError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { Task } from "#contract/tasks/endpoints.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import type { StaffMember } from "#platform/actor.ts";
-import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { inSnapshot, type Queryable, type Transaction } from "#platform/db/database.ts";
+import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskById } from "#platform/tasks/service.ts";
 import type { BulkChangeRow, BulkProductRow } from "#schema/bulk-changes.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { bulkChanges } from "#contract/catalog/bulk-endpoints.ts";
+import { bulkChanges } from "#contract/catalog/bulk/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { applyChange, cancelChange, prepareChange, undoBulkChange } from "./bulk-changes.ts";

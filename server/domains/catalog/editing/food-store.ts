@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { readStatement, writeStatement } from "#contract/catalog/allergens.ts";
-import { knownDiets } from "#contract/catalog/diets.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import { readStatement, writeStatement } from "#contract/catalog/food/allergens.ts";
+import { knownDiets } from "#contract/catalog/food/diets.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { foodFacts, type ProductRow } from "#schema/products.ts";
 

@@ -1,4 +1,4 @@
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { inBatches } from "#platform/db/batches.ts";
 import type { Transaction } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { type ProductField, productFieldNames } from "#contract/catalog/product-fields.ts";
 import type { ChangedFields, ProductRow } from "#schema/products.ts";
 

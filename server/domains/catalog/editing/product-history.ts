@@ -4,7 +4,7 @@ import { isAmount, type ProductField, productFieldNames } from "#contract/catalo
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ActorRow } from "#platform/actor.ts";
-import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
+import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findProduct } from "../store.ts";
 import { findAuthor, listChanges } from "./edit-store.ts";

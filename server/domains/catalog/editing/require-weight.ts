@@ -1,4 +1,4 @@
-import { weightProblem } from "#contract/catalog/sold-by-weight.ts";
+import { weightProblem } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 
 /** Throws `invalid_input` for a product that is sold by weight and does not state its weight in a way to calculate with. */

@@ -1,7 +1,7 @@
 import { type Category, findCategory } from "#contract/catalog/categories.ts";
-import { foodFactsInput } from "#contract/catalog/food-facts-input.ts";
+import { foodFactsInput } from "#contract/catalog/food/food-facts-input.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
-import { weightProblem } from "#contract/catalog/sold-by-weight.ts";
+import { weightProblem } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/file-columns.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imageAddress } from "#contract/catalog/images.ts";
+import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { asRows } from "#platform/db/statement.ts";

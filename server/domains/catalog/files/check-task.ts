@@ -1,4 +1,4 @@
-import { importLimits } from "#contract/catalog/import-limits.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
 import { countOf } from "#contract/count-of.ts";
 import { defineTask } from "#platform/tasks/task.ts";
 import { type CheckedRows, checkRows } from "./check-rows.ts";

@@ -1,14 +1,14 @@
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
+import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
 import {
   type FileColumn,
   fileColumnNames,
   fileColumns,
   NO_ALLERGENS,
   pictureColumns,
-} from "#contract/catalog/file-columns.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
-import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
+} from "#contract/catalog/import/file-columns.ts";
 import { isAmount } from "#contract/catalog/product-fields.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";

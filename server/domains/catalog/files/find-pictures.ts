@@ -1,5 +1,5 @@
-import { type FileColumn, pictureColumns } from "#contract/catalog/file-columns.ts";
 import { imageIdOf, imagePath, imageUrl } from "#contract/catalog/images.ts";
+import { type FileColumn, pictureColumns } from "#contract/catalog/import/file-columns.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { RowTexts } from "./reading/row-texts.ts";

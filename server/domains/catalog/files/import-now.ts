@@ -1,4 +1,4 @@
-import type { ImportMistake, ProductImport } from "#contract/catalog/import-endpoints.ts";
+import type { ImportMistake, ProductImport } from "#contract/catalog/import/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import type { Shop } from "#platform/shop.ts";

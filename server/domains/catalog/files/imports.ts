@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { FileColumn } from "#contract/catalog/file-columns.ts";
-import type { ProductImport } from "#contract/catalog/import-endpoints.ts";
-import type { ImportState } from "#contract/catalog/import-states.ts";
+import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
+import type { FileColumn } from "#contract/catalog/import/file-columns.ts";
+import type { ImportState } from "#contract/catalog/import/states.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
 import { isOver } from "#contract/tasks/task-states.ts";

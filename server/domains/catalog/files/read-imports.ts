@@ -3,16 +3,16 @@ import type {
   ImportSummary,
   PreviewRow,
   ProductImport,
-} from "#contract/catalog/import-endpoints.ts";
-import { importLimits } from "#contract/catalog/import-limits.ts";
-import type { ImportState } from "#contract/catalog/import-states.ts";
+} from "#contract/catalog/import/endpoints.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
+import type { ImportState } from "#contract/catalog/import/states.ts";
 import { type ProductField, productFieldNames } from "#contract/catalog/product-fields.ts";
 import { ShopError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { Task } from "#contract/tasks/endpoints.ts";
 import { isOver, type TaskState } from "#contract/tasks/task-states.ts";
-import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import { inSnapshot, type Queryable, type Transaction } from "#platform/db/database.ts";
+import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskById, findTaskStates } from "#platform/tasks/service.ts";
 import type { ImportedRow, ImportRow } from "#schema/imports.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { imports } from "#contract/catalog/import-endpoints.ts";
+import { imports } from "#contract/catalog/import/endpoints.ts";
 import { route, untilGone } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { ProductImport } from "#contract/catalog/import-endpoints.ts";
-import { importLimits } from "#contract/catalog/import-limits.ts";
+import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";

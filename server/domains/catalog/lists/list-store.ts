@@ -1,7 +1,7 @@
 import { eq, gte, lte } from "drizzle-orm";
 import type { MissingPart } from "#contract/catalog/missing-parts.ts";
 import { type ProductSort, productSorts } from "#contract/catalog/sorting.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { products } from "#schema/products.ts";
 import { hasStatus, isInStock, isMissing, sortColumns } from "../store.ts";
 

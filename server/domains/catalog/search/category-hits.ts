@@ -1,5 +1,5 @@
 import type { Category } from "#contract/catalog/categories.ts";
-import { dietCodes } from "#contract/catalog/diets.ts";
+import { dietCodes } from "#contract/catalog/food/diets.ts";
 import { closeness } from "./closeness.ts";
 import { bitsOf } from "./code-bits.ts";
 import { dietsStated, readDietaryWords } from "./dietary-words.ts";

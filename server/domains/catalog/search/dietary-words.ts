@@ -1,5 +1,5 @@
-import { type Allergen, allergenCodes, knownAllergens } from "#contract/catalog/allergens.ts";
-import { type Diet, knownDiets } from "#contract/catalog/diets.ts";
+import { type Allergen, allergenCodes, knownAllergens } from "#contract/catalog/food/allergens.ts";
+import { type Diet, knownDiets } from "#contract/catalog/food/diets.ts";
 
 /** By allergen, the singular of the words that people refuse it by, beside its own name. */
 const refusedBy: Partial<Record<Allergen, string>> = {

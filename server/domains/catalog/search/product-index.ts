@@ -1,5 +1,5 @@
-import { allergenCodes, readStatement } from "#contract/catalog/allergens.ts";
-import { dietCodes } from "#contract/catalog/diets.ts";
+import { allergenCodes, readStatement } from "#contract/catalog/food/allergens.ts";
+import { dietCodes } from "#contract/catalog/food/diets.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { bitsOf } from "./code-bits.ts";
 import { dietsStated } from "./dietary-words.ts";

@@ -1,7 +1,7 @@
-import { type Allergen, allergenCodes } from "#contract/catalog/allergens.ts";
-import { type Diet, dietCodes } from "#contract/catalog/diets.ts";
+import { type Allergen, allergenCodes } from "#contract/catalog/food/allergens.ts";
+import { type Diet, dietCodes } from "#contract/catalog/food/diets.ts";
 import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
-import { asBoundedCount, type BoundedCount } from "#platform/db/bounded-count.ts";
+import { asBoundedCount, type BoundedCount } from "#platform/db/lists/bounded-count.ts";
 import {
   type Cursor,
   cursorMoment,
@@ -9,7 +9,7 @@ import {
   decodePageCursor,
   encodePageCursors,
   shortDigestOf,
-} from "#platform/db/cursor.ts";
+} from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
 import { findProducts, type ProductFilter } from "../store.ts";

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { readUnit, unitPattern } from "#contract/catalog/units.ts";
+import { readUnit, unitPattern } from "#contract/catalog/units/units.ts";
 
 const MAX_QUERY_WORDS = 8;
 const WORD = /\d+(?:\.\d+)?%|[\p{L}\p{N}]+/gu;

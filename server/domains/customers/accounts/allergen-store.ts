@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Allergen, knownAllergens } from "#contract/catalog/allergens.ts";
+import { type Allergen, knownAllergens } from "#contract/catalog/food/allergens.ts";
 import type { Database, Queryable } from "#platform/db/database.ts";
 import { avoidedAllergens } from "#schema/shoppers.ts";
 

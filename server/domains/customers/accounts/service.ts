@@ -1,6 +1,6 @@
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { CartItems } from "#contract/cart/endpoints.ts";
-import type { Allergen } from "#contract/catalog/allergens.ts";
+import type { Allergen } from "#contract/catalog/food/allergens.ts";
 import { refuseCommonPassword, sessionEnded, signIn, translate, withHashOf } from "#domains/logins/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";

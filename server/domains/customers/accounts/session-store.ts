@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CartItems } from "#contract/cart/endpoints.ts";
-import { type Allergen, knownAllergens } from "#contract/catalog/allergens.ts";
+import { type Allergen, knownAllergens } from "#contract/catalog/food/allergens.ts";
 import type { Session } from "#domains/logins/index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { defineStatement } from "#platform/db/statement.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AddressFields } from "#contract/addresses/endpoints.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { type AddressRow, addresses } from "#schema/addresses.ts";
 import { shoppers } from "#schema/shoppers.ts";
 

@@ -4,8 +4,8 @@ import { mailId, queueMail } from "#domains/mail/index.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
-import type { BoundedCount } from "#platform/db/bounded-count.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import type { BoundedCount } from "#platform/db/lists/bounded-count.ts";
 import type { Shop } from "#platform/shop.ts";
 import { askSubscriberJob } from "./jobs.ts";
 import {

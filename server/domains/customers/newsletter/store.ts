@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { type BoundedCount, countUpToMax } from "#platform/db/lists/bounded-count.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { newsletterRequests, newsletterSubscribers } from "#schema/newsletter.ts";
 
 /**

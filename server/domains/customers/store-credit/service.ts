@@ -1,6 +1,6 @@
 import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
-import { cutPage, decodeCursor, encodeCursor } from "#platform/db/cursor.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findBalance, insertEntry, listEntries, lowerBalance, raiseBalance } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Cursor } from "#platform/db/cursor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { isAfter, sortedBy } from "#platform/db/keyset.ts";
+import type { Cursor } from "#platform/db/lists/cursor.ts";
+import { isAfter, sortedBy } from "#platform/db/lists/keyset.ts";
 import { orders } from "#schema/orders.ts";
 import { shoppers } from "#schema/shoppers.ts";
 import { type CreditEntryRow, storeCreditEntries, storeCredits } from "#schema/store-credit.ts";

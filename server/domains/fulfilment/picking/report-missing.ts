@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "#contract/catalog/images.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { weightText } from "#contract/catalog/sold-by-weight.ts";
+import { weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Missing } from "#contract/picking/endpoints.ts";

@@ -1,6 +1,6 @@
-import { readStatement } from "#contract/catalog/allergens.ts";
+import { readStatement } from "#contract/catalog/food/allergens.ts";
 import { imageAddress, placeholderImage } from "#contract/catalog/images.ts";
-import { amountOf } from "#contract/catalog/unit-price.ts";
+import { amountOf } from "#contract/catalog/units/unit-price.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Substitute } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";

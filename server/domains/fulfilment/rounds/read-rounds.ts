@@ -13,7 +13,7 @@ import {
 } from "#domains/sales/index.ts";
 import { findStaffNames } from "#domains/staff/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import type { ListQuery } from "#platform/db/list.ts";
+import type { ListQuery } from "#platform/db/lists/list.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { RoundRecord, StopRecord } from "#schema/rounds.ts";
 import { positionKey, START } from "./stops/position-key.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { ledgerPostings } from "#schema/ledger.ts";
 import { isPlaced, isUndelivered } from "#schema/order-sql.ts";
 import { orders } from "#schema/orders.ts";

@@ -2,7 +2,7 @@ import { eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AuditArea } from "#contract/staff/audit-areas.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { auditEntries } from "#schema/audit.ts";
 import { orders } from "#schema/orders.ts";
 import { products } from "#schema/products.ts";

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { asciiDigits } from "#contract/digits.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { prefixQuery } from "#platform/db/words.ts";
 import { isPlaced, orderDocument } from "#schema/order-sql.ts";
 import { orders } from "#schema/orders.ts";

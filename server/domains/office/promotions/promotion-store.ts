@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import { type BoundedCount, countUpToMax } from "#platform/db/bounded-count.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { defineList } from "#platform/db/list.ts";
+import { type BoundedCount, countUpToMax } from "#platform/db/lists/bounded-count.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { type PromotionRow, promotions } from "#schema/promotions.ts";
 import { shoppers } from "#schema/shoppers.ts";
 

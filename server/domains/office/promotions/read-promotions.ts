@@ -1,8 +1,8 @@
 import type { PromotionFilters, SentPromotion } from "#contract/notifications/promotion-endpoints.ts";
 import { countSubscribers } from "#domains/customers/index.ts";
 import { findStaffNames } from "#domains/staff/index.ts";
-import type { BoundedCount } from "#platform/db/bounded-count.ts";
 import { inSnapshot, type Transaction } from "#platform/db/database.ts";
+import type { BoundedCount } from "#platform/db/lists/bounded-count.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskStates } from "#platform/tasks/service.ts";
 import type { NewsletterMailing, PromotionRow } from "#schema/promotions.ts";

@@ -1,3 +1,4 @@
+import { keepDiscrepancy, type Mismatch } from "#domains/payments/discrepancies/discrepancies.ts";
 import {
   lockForPayment,
   markPaymentUnclear,
@@ -9,7 +10,6 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PaymentRow, ReportedValues } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
-import { keepDiscrepancy, type Mismatch } from "../discrepancies.ts";
 import {
   findPaymentByReference,
   findPaymentBySession,

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { GatewayError } from "../gateway.ts";
+import { GatewayError } from "#domains/payments/gateway/gateway.ts";
 
 const { StripeAPIError, StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors;
 

@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { orderProblems } from "#schema/problems.ts";
 
 /** The list of problems for the staff, newest first. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "#contract/permissions.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { staff } from "#schema/staff.ts";
 
 /** The list of the staff by name. A shop has dozens at most, so sorting and searching need no index. */

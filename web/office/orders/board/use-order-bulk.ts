@@ -9,7 +9,7 @@ import type { Selection } from "#web/components/list/use-selection.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useCalm } from "#web/office/shared/use-calm.ts";
 import { useSecondsLeft } from "#web/office/shared/use-seconds-left.ts";
-import { useRefreshOrders } from "./use-order-step.ts";
+import { useRefreshOrders } from "./row/use-order-step.ts";
 
 export const bulkStatuses = ["Packed", "Out for delivery", "Delivered"] as const;
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { paymentsOfOrderQuery } from "../order-queries.ts";
 
 const paymentTexts = {

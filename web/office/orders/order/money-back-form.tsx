@@ -15,9 +15,9 @@ import {
 import { backOffice } from "#web/client/back-office.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, SelectField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { useNumberInput } from "#web/components/number-field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { useNumberInput } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";

@@ -8,7 +8,7 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { reimbursementsQuery } from "../order-queries.ts";
 import { MoneyBackForm } from "./money-back-form.tsx";
 

@@ -3,7 +3,7 @@ import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { AnswerButton } from "../answer-button.tsx";
 import { problemsOfOrderQuery } from "../order-queries.ts";
 

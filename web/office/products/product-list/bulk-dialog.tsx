@@ -5,15 +5,15 @@ import {
   roundingNames,
   roundings,
   ruledPrices,
-} from "#contract/catalog/price-rule.ts";
+} from "#contract/catalog/bulk/price-rule.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { SelectField } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { BulkChange } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkChange } from "#contract/catalog/bulk/endpoints.ts";
 import { countOf } from "#contract/count-of.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { BulkRow } from "#contract/catalog/bulk-endpoints.ts";
+import type { BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { ChangedField } from "#contract/catalog/product-endpoints.ts";
 import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
@@ -7,8 +7,8 @@ import { countOf } from "#contract/count-of.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
 import { Progress } from "#web/components/progress.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import {

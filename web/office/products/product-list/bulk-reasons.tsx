@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BulkRow } from "#contract/catalog/bulk-endpoints.ts";
-import type { BulkResult } from "#contract/catalog/bulk-states.ts";
+import type { BulkRow } from "#contract/catalog/bulk/endpoints.ts";
+import type { BulkResult } from "#contract/catalog/bulk/states.ts";
 import { Button } from "#web/components/button.tsx";
 import { bulkRowsQuery } from "#web/office/shared/office-queries.ts";
 

@@ -10,7 +10,7 @@ import { BulkBar } from "#web/components/list/bulk-bar.tsx";
 import type { Selection } from "#web/components/list/use-selection.ts";
 import { toast } from "#web/components/toast.tsx";
 import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { BulkDialog, type BulkTarget } from "./bulk-dialog.tsx";
 
 type ProductBulkBarProps = {

@@ -6,7 +6,7 @@ import { writeAmount } from "#contract/read-number.ts";
 import { EditCell } from "#web/components/list/edit-cell.tsx";
 import { Cell } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { readPrice } from "./read-price.ts";
 import type { useRowSaves } from "./use-row-saves.ts";
 

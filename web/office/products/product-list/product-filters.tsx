@@ -2,8 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { decimalSignOf, plainNumber, writeNumber } from "#contract/read-number.ts";
 import { Button } from "#web/components/button.tsx";
+import { useNumberInput } from "#web/components/fields/number-field.tsx";
 import { ListChoice } from "#web/components/list/list-tools.tsx";
-import { useNumberInput } from "#web/components/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type FurtherFilters = { minPrice?: string; maxPrice?: string; missing?: string };

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-rea
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { Picture } from "#web/components/picture.tsx";
-import { PICTURE_TYPES } from "#web/components/picture-types.ts";
-import { useLengthLimit } from "#web/components/use-length-limit.ts";
+import { useLengthLimit } from "#web/components/fields/use-length-limit.ts";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 import type { FormPicture } from "#web/office/product-form/product-values.ts";
 
 type PictureRowProps = {

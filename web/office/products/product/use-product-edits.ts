@@ -17,7 +17,7 @@ import {
   readPicture,
   valuesOf,
 } from "#web/office/product-form/product-values.ts";
-import { useStaffMember } from "#web/office/shared/use-may.ts";
+import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 
 const keyOf = (productId: string) => `product-draft:${productId}`;
 

@@ -4,7 +4,7 @@ import SignaturePad, { type PointGroup } from "signature_pad";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { Button, buttonClass } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { shrinkPicture } from "#web/components/shrink-picture.ts";
+import { shrinkPicture } from "#web/components/pictures/shrink-picture.ts";
 import { toast } from "#web/components/toast.tsx";
 import type { useProofs } from "./use-proofs.ts";
 

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from "idb-keyval";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
-import { inTurn } from "#web/office/shared/late-queue.ts";
+import { inTurn } from "#web/office/shared/late-work/late-queue.ts";
 
 /** A signature or photograph that is still to be sent, and whose it is. */
 export type StoredProof = {

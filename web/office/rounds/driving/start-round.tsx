@@ -7,7 +7,7 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 
 /** Takes the packed orders of a round out for delivery. */
 export function StartRound({ round: { _id: id, stops, driver } }: { round: Round }) {

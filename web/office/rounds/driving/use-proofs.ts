@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
-import { useStaffMember } from "#web/office/shared/use-may.ts";
+import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 import {
   type Kept,
   keepProof,

@@ -8,9 +8,9 @@ import {
   stopStates,
 } from "#contract/rounds/stop-states.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
-import { createLateQueue, isRecord } from "#web/office/shared/late-queue.ts";
-import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
+import { createLateQueue, isRecord } from "#web/office/shared/late-work/late-queue.ts";
+import { useLateQueue } from "#web/office/shared/late-work/use-late-queue.ts";
 import { ROUNDS_KEY } from "../round-queries.ts";
 
 /** What happened at the doors and is still to be sent, in its sequence. */

@@ -7,12 +7,12 @@ import { backOffice } from "#web/client/back-office.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { Field } from "#web/components/field.tsx";
-import { FormError } from "#web/components/form-error.tsx";
-import { NumberField } from "#web/components/number-field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { FormError } from "#web/components/fields/form-error.tsx";
+import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 
 type CountCashProps = { round: Round /** Stops that are not settled. */; open: number; mayCount: boolean };
 

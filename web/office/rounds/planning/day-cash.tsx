@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countOf } from "#contract/count-of.ts";
 import type { DayCash as Cash, DriverCash } from "#contract/rounds/cash.ts";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 import { Link } from "#web/components/link.tsx";
-import { LoadError } from "#web/components/load-error.tsx";
+import { LoadError } from "#web/components/page/load-error.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Skeleton } from "#web/components/skeleton.tsx";
 import { dayCashQuery } from "../round-queries.ts";
 
 /** The cash of a day: of each driver, of deliveries outside of rounds, and all of it by the books. */

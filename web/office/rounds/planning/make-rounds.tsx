@@ -10,11 +10,11 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { SelectField } from "#web/components/field.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 
 type Plan = { orders: readonly OfferedOrder[]; drivers: readonly { _id: string; name: string }[] };
 

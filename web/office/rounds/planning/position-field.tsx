@@ -4,9 +4,9 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { useRefreshOrders } from "#web/office/orders/board/use-order-step.ts";
+import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 
 type PositionFieldProps = {
   /** Whose address it is; null: where rounds begin. */

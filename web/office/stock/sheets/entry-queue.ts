@@ -1,6 +1,6 @@
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-queue.ts";
+import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-work/late-queue.ts";
 
 type Product = StockSheetLine["product"];
 

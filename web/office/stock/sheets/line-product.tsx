@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
-import { Picture } from "#web/components/picture.tsx";
-import { useTint } from "#web/components/tint.ts";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { useTint } from "#web/components/theme/tint.ts";
 
 type LineProductProps = { product: StockSheetLine["product"]; children?: ReactNode };
 

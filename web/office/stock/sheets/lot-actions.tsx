@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/price-rule.ts";
+import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/bulk/price-rule.ts";
 import { countOf } from "#contract/count-of.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -15,7 +15,7 @@ import {
   STAFF_PRODUCTS_KEY,
   staffSummaryQuery,
 } from "#web/office/shared/office-queries.ts";
-import { useMay } from "#web/office/shared/use-may.ts";
+import { useMay } from "#web/office/shared/session/use-may.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 import type { WriteOffs } from "./use-write-offs.ts";
 

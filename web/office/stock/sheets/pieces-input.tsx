@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { readNumber } from "#contract/read-number.ts";
-import { useNumberInput } from "#web/components/number-field.tsx";
+import { useNumberInput } from "#web/components/fields/number-field.tsx";
 
 type PiecesInputProps = {
   label: string;

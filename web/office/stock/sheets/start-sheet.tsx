@@ -7,7 +7,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field, SelectField } from "#web/components/field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { STOCK_KEY } from "../stock-queries.ts";

@@ -1,4 +1,4 @@
-import { SectionTabs } from "#web/components/section-tabs.tsx";
+import { SectionTabs } from "#web/components/page/section-tabs.tsx";
 
 const sections = [
   { path: "/seller/stock", title: "Low stock" },

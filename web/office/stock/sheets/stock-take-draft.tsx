@@ -5,7 +5,7 @@ import { countOf } from "#contract/count-of.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { Button } from "#web/components/button.tsx";
-import { useNumberInput } from "#web/components/number-field.tsx";
+import { useNumberInput } from "#web/components/fields/number-field.tsx";
 import { productsByNameQuery } from "../stock-queries.ts";
 import { CountedList } from "./counted-list.tsx";
 import { LineProduct } from "./line-product.tsx";

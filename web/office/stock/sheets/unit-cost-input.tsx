@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_PRICE_CENTS } from "#contract/money.ts";
 import { decimalSignOf, readNumber, writeAmount } from "#contract/read-number.ts";
-import { useNumberInput } from "#web/components/number-field.tsx";
+import { useNumberInput } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type UnitCostInputProps = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
+import { useLateQueue } from "#web/office/shared/late-work/use-late-queue.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 import { entryQueue, type QueuedEntry } from "./entry-queue.ts";
 import type { WholeSheet } from "./use-sheet.ts";

@@ -3,9 +3,9 @@ import type { ShortProduct } from "#contract/stock/endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { toast } from "#web/components/toast.tsx";
-import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-queue.ts";
+import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-work/late-queue.ts";
+import { useLateQueue } from "#web/office/shared/late-work/use-late-queue.ts";
 import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
-import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
 import { STOCK_KEY, shortTodayQuery } from "../stock-queries.ts";
 
 /** What was counted on shelves and is still to be sent, in its sequence. */

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { toast } from "#web/components/toast.tsx";
-import { createLateQueue, isRecord, type Late, resultOf } from "#web/office/shared/late-queue.ts";
+import { createLateQueue, isRecord, type Late, resultOf } from "#web/office/shared/late-work/late-queue.ts";
+import { useLateQueue } from "#web/office/shared/late-work/use-late-queue.ts";
 import { STAFF_PRODUCTS_KEY, staffSummaryQuery } from "#web/office/shared/office-queries.ts";
-import { useLateQueue } from "#web/office/shared/use-late-queue.ts";
 import { STOCK_KEY } from "../stock-queries.ts";
 
 type WrittenOff = Awaited<ReturnType<typeof backOffice.stockLots.writeOff>>;

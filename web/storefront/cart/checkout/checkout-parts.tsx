@@ -4,7 +4,7 @@ import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { useSession } from "#web/browser-state/session.ts";
 import type { useObstacle } from "#web/client/obstacle.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/field.tsx";
+import { Field } from "#web/components/fields/field.tsx";
 
 /** What a visitor sees in place of the addresses. */
 export function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest: () => void }) {

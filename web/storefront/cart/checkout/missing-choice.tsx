@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { type WhenMissing, whenMissing, whenMissingTexts } from "#contract/orders/when-missing.ts";
-import { SelectField } from "#web/components/field.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
 import { LINE_CHOICE } from "./line-missing-choice.tsx";
 import type { MissingWishes } from "./use-missing-wishes.ts";
 

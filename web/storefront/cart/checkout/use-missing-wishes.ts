@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
-import type { Checkout } from "#web/browser-state/stored-checkout.ts";
+import type { Checkout } from "#web/browser-state/cart/stored-checkout.ts";
 
 /** What the shopper wants when something is missing: for all lines, and for single ones by product. */
 export type MissingWishes = ReturnType<typeof useMissingWishes>;

@@ -2,20 +2,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
+import { newOrderKey, orderKey } from "#web/browser-state/cart/order-key.ts";
+import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
+import { VOUCHER_KEY } from "#web/browser-state/cart/vouchers.ts";
 import { CREDIT_KEY } from "#web/browser-state/credit.ts";
-import { newOrderKey, orderKey } from "#web/browser-state/order-key.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { forgetCheckout } from "#web/browser-state/stored-keys.ts";
-import { cartScope } from "#web/browser-state/use-change-cart.ts";
-import { VOUCHER_KEY } from "#web/browser-state/vouchers.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
+import { useBackFromGateway } from "#web/storefront/orders/payment/use-back-from-gateway.ts";
 import { placedState } from "#web/storefront/orders/placed-order.ts";
-import { useBackFromGateway } from "#web/storefront/orders/use-back-from-gateway.ts";
 
 type Wish = {
   items: { product: string; quantity: number; whenMissing?: WhenMissing }[];

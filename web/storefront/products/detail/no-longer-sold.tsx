@@ -1,6 +1,6 @@
 import { ShoppingBasket } from "lucide-react";
 import { ButtonLink } from "#web/components/button.tsx";
-import { PageHead } from "#web/components/page-head.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
 
 /** In place of the page of a product that the shop has stopped selling; `text` names it. */
 export function NoLongerSold({ text }: { text: string }) {

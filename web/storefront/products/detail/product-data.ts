@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
-import { nutrients } from "#contract/catalog/nutrients.ts";
-import { amountOf } from "#contract/catalog/unit-price.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
+import { nutrients } from "#contract/catalog/food/nutrients.ts";
+import { amountOf } from "#contract/catalog/units/unit-price.ts";
 import type { Money } from "#contract/money.ts";
 
 /** UN/CEFACT codes of the units in which prices are compared. */

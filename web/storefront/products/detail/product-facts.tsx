@@ -3,18 +3,18 @@ import { useNavigate } from "react-router";
 import { cartLimits } from "#contract/cart/limits.ts";
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
-import { weightPromise, weightText } from "#contract/catalog/sold-by-weight.ts";
-import { unitPrice } from "#contract/catalog/unit-price.ts";
+import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
+import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
-import { useCart } from "#web/browser-state/cart.tsx";
+import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
 import { Button } from "#web/components/button.tsx";
+import type { QuantityProps } from "#web/components/fields/quantity-field.tsx";
+import { Stepper } from "#web/components/fields/stepper.tsx";
+import { useCanType } from "#web/components/fields/use-can-type.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
-import type { QuantityProps } from "#web/components/quantity-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Stars } from "#web/components/stars.tsx";
-import { Stepper } from "#web/components/stepper.tsx";
-import { useCanType } from "#web/components/use-can-type.ts";
 import { useHydrated } from "#web/components/use-hydrated.ts";
 import { useKeepFocus } from "#web/components/use-keep-focus.ts";
 import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
@@ -25,7 +25,7 @@ import { Price } from "../price.tsx";
 
 // Without its script the quantity is the plain number that it was below 10: a message has no room there.
 const QuantityField = lazy(async () => ({
-  default: await import("#web/components/quantity-field.tsx").then(
+  default: await import("#web/components/fields/quantity-field.tsx").then(
     ({ QuantityField }) => QuantityField,
     () =>
       ({ quantity }: QuantityProps) =>

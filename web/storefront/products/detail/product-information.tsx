@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Allergen, allergens } from "#contract/catalog/allergens.ts";
-import { diets } from "#contract/catalog/diets.ts";
-import type { FoodFacts, Nutrition } from "#contract/catalog/food-facts.ts";
-import { nutrients } from "#contract/catalog/nutrients.ts";
+import { type Allergen, allergens } from "#contract/catalog/food/allergens.ts";
+import { diets } from "#contract/catalog/food/diets.ts";
+import type { FoodFacts, Nutrition } from "#contract/catalog/food/food-facts.ts";
+import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { AgeMark } from "#web/shared/products/age-mark.tsx";
 
 const cell = "py-1.5 pl-3 text-right";

@@ -1,4 +1,4 @@
-import { type FileColumn, fileColumns } from "#contract/catalog/file-columns.ts";
+import { type FileColumn, fileColumns } from "#contract/catalog/import/file-columns.ts";
 import { digestOf } from "#platform/idempotency/service.ts";
 import type { ColumnMapping } from "#schema/imports.ts";
 import { isShopify, shopifyColumns } from "./shopify.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { importLimits } from "#contract/catalog/import-limits.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { isStorable } from "#contract/storable.ts";
 import { readStart } from "./decode-text.ts";

@@ -1,5 +1,5 @@
-import { type FileColumn, NO_ALLERGENS } from "#contract/catalog/file-columns.ts";
-import type { FoodFacts } from "#contract/catalog/food-facts.ts";
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
+import { type FileColumn, NO_ALLERGENS } from "#contract/catalog/import/file-columns.ts";
 import { readNumber } from "#contract/read-number.ts";
 import type { RowTexts } from "./row-texts.ts";
 

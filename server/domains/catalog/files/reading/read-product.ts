@@ -1,5 +1,5 @@
 import { type Category, findCategory } from "#contract/catalog/categories.ts";
-import { type FileColumn, fileColumns, pictureColumns } from "#contract/catalog/file-columns.ts";
+import { type FileColumn, fileColumns, pictureColumns } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "#contract/catalog/product-status.ts";
 import { productStatement, stockQuantity } from "#contract/catalog/staff-endpoints.ts";

@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import { readBarcode } from "#contract/catalog/barcode.ts";
-import type { FileColumn } from "#contract/catalog/file-columns.ts";
+import type { FileColumn } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { readNumber } from "#contract/read-number.ts";

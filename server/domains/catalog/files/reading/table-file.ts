@@ -1,4 +1,4 @@
-import { importLimits } from "#contract/catalog/import-limits.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
 import { ShopError } from "#contract/errors.ts";
 
 /** A row of a table with its number, counted from 1 as spreadsheets do. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 import { streamXlsxRows } from "hucre/xlsx";
-import { importLimits } from "#contract/catalog/import-limits.ts";
+import { importLimits } from "#contract/catalog/import/limits.ts";
 import { ShopError } from "#contract/errors.ts";
 import { decodeFile, findEncoding } from "./decode-text.ts";
 import { restore } from "./formulas.ts";

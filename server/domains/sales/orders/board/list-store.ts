@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BoardTab } from "#contract/orders/board-tabs.ts";
 import type { OrderStatus, PaymentType } from "#contract/orders/order-status.ts";
 import { isId } from "#platform/db/ids.ts";
-import { defineList } from "#platform/db/list.ts";
+import { defineList } from "#platform/db/lists/list.ts";
 import { isPicking, isPlaced, isTroubled, isUndelivered } from "#schema/order-sql.ts";
 import { orders } from "#schema/orders.ts";
 import { orderProblems } from "#schema/problems.ts";

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
-import { type Cursor, cursorMoment } from "#platform/db/cursor.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { type Cursor, cursorMoment } from "#platform/db/lists/cursor.ts";
 import { defineStatement, jsonRow } from "#platform/db/statement.ts";
 import { orderItems } from "#schema/order-items.ts";
 import { orders } from "#schema/orders.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "#contract/catalog/images.ts";
-import { pieceGramsOf } from "#contract/catalog/sold-by-weight.ts";
+import { pieceGramsOf } from "#contract/catalog/units/sold-by-weight.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { PricedOrder } from "#contract/pricing/price-order.ts";

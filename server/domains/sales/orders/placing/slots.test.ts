@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exchangeSlot } from "#domains/delivery/service.ts";
-import { GatewayError } from "#domains/payments/gateway.ts";
+import { GatewayError } from "#domains/payments/gateway/gateway.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { goodAddress } from "#tests/support/address.ts";
 import { deliver } from "#tests/support/delivered-order.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GatewayError } from "#domains/payments/gateway.ts";
+import { GatewayError } from "#domains/payments/gateway/gateway.ts";
 import { watchPaymentsJob } from "#domains/payments/jobs.ts";
 import { deliver, report } from "#tests/support/delivered-order.ts";
 import { expectFailure } from "#tests/support/failures.ts";

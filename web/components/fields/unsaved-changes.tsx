@@ -1,0 +1,38 @@
+import { useBlocker, useLocation } from "react-router";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+
+type UnsavedChangesProps = {
+  when: boolean;
+  /** Called when the page is left without saving. */
+  onLeave?: () => void;
+};
+
+/** Asks before the page is left while there are unsaved changes: within the shop in our words, else in the browser's. */
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
+  const { pathname } = useLocation();
+  // Once the page is left, Back may be pressed before this is unmounted.
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
+  );
+  useAskBeforeUnload(when);
+  const leave = () => {
+    onLeave?.();
+    proceed?.();
+  };
+  const title = "Leave without saving?";
+  return (
+    <Dialog open={state === "blocked"} title={title} onClose={() => reset?.()}>
+      <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
+      <p className="mt-3 mb-6 text-muted">What you have changed on this page is not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => reset?.()}>Stay on this page</Button>
+        <Button look="danger" onClick={leave}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

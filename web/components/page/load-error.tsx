@@ -1,0 +1,18 @@
+import { CloudOff } from "lucide-react";
+import { messageOf } from "#web/client/call-error.ts";
+import { Button } from "#web/components/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+type LoadErrorProps = { error: unknown; fallback?: string; retryText?: string; onRetry: () => void };
+
+const unknown = "Something went wrong. Please try again.";
+
+/** Shown in place of content that could not be loaded, with a retry button. */
+export function LoadError({ error, fallback = unknown, retryText = "Try again", onRetry }: LoadErrorProps) {
+  const text = messageOf(error, fallback);
+  return (
+    <EmptyState icon={<CloudOff />} title="This didn't load" text={text}>
+      <Button onClick={onRetry}>{retryText}</Button>
+    </EmptyState>
+  );
+}

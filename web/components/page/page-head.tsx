@@ -1,0 +1,36 @@
+import { useSettings } from "#web/components/settings.ts";
+
+type PageHeadProps = {
+  /** The page's title; the shop's name is appended. */
+  title: string;
+  description?: string;
+  /** The canonical path. Without it, search engines are asked not to index the page. */
+  path?: string | undefined;
+  /** The preview picture: a path of this shop or a full URL. */
+  image?: string | undefined;
+};
+
+/** The metadata of a page for search engines, link previews and the browser's tab. */
+export function PageHead({ title, description, path, image = "/social.jpg" }: PageHeadProps) {
+  const { name, url } = useSettings();
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={url + path} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={name} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url + path} />
+          <meta property="og:image" content={image.startsWith("/") ? url + image : image} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

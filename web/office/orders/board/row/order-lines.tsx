@@ -1,0 +1,65 @@
+import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
+import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
+import { whenMissingTexts } from "#contract/orders/when-missing.ts";
+import { Picture } from "#web/components/pictures/picture.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { useTint } from "#web/components/theme/tint.ts";
+import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
+
+/** The lines of an order with pictures, what each costs, and what was short, refunded or taken off. */
+export function OrderLines({ items }: Pick<StaffOrder, "items">) {
+  const tintOf = useTint();
+  const { money } = useSettings();
+  return (
+    <ul className="grid content-start gap-1.5">
+      {items.map(
+        ({ product, quantity, short, refunded, reduced, replaces, question, discounts, ...line }) => (
+          <li
+            key={product._id}
+            className="grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-2.5 leading-snug"
+          >
+            <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
+              <Picture src={product.image[0] ?? ""} alt="" sizes="40px" />
+            </div>
+            <span className="tabular min-w-7 font-bold">{quantity} ×</span>
+            <span className="wrap-anywhere">
+              {product.name}
+              {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
+              {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
+              {product.weight && (
+                <>
+                  {" "}
+                  <span className="inline-block text-muted text-sm">{product.weight}</span>
+                </>
+              )}
+              {staffWeightNotes({ ...line, quantity, short }, money).map((note) => (
+                <span key={note} className="tabular block text-muted text-sm">
+                  {note}
+                </span>
+              ))}
+              {reduced > 0 && (
+                <span className="block text-muted text-sm">{money.formatAmount(reduced)} given back</span>
+              )}
+              {replaces !== null && <span className="block text-sm">Instead of {replaces}</span>}
+              {line.whenMissing && (
+                <span className="block text-sm">If missing: {whenMissingTexts[line.whenMissing]}</span>
+              )}
+              {question && (
+                <span className="block font-semibold text-amber text-sm">
+                  Asked: {question.quantity} × {question.substitute.name} instead?
+                </span>
+              )}
+              <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />
+              {discounts.map(({ kind, name, amount: off }) => (
+                <span key={kind + name} className="block text-muted text-sm">
+                  {name}: {money.formatAmount(-off)}
+                </span>
+              ))}
+            </span>
+            <span className="tabular">{money.formatAmount(line.amount)}</span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
