@@ -16,9 +16,8 @@ import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { printAddress } from "./board/print-links.ts";
 import { printQuery } from "./order-queries.ts";
 import { PackingSlips } from "./packing-slips.tsx";
@@ -116,13 +115,10 @@ function PickList({ print }: { print: OrderPrint }) {
 }
 
 function PickLine({ line, category }: { line: Line; category: string }) {
-  const tintOf = useTint();
   const { name, weight, image, shelfPlace, quantity, orders } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[3rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2">
-      <div className="overflow-hidden rounded-md bg-tint" style={tintOf(category)}>
-        <Picture src={image[0] ?? ""} alt="" sizes="48px" eager />
-      </div>
+      <Thumbnail product={{ image, category }} sizes="48px" eager className="rounded-md" />
       <p className="tabular text-right font-extrabold text-xl">{quantity}</p>
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">

@@ -8,12 +8,11 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { SelectField } from "#web/components/fields/field.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
 import { substitutesQuery } from "#web/office/orders/order-queries.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 
 type MissingFormProps = {
   line: WalkLine;
@@ -120,7 +119,6 @@ type SubstitutesProps = {
 function Substitutes({ order, product, quantity, chosen, onChoose }: SubstitutesProps) {
   const { data, error } = useQuery(substitutesQuery({ order, product, quantity }));
   const { money } = useSettings();
-  const tintOf = useTint();
   if (error) return <p className="text-tomato">{messageOf(error, "Substitutes could not be loaded.")}</p>;
   if (!data) return <Skeleton className="h-40" />;
   const { substitutes } = data;
@@ -140,9 +138,7 @@ function Substitutes({ order, product, quantity, chosen, onChoose }: Substitutes
               onChange={() => onChoose(each)}
               className="accent-brand"
             />
-            <span className="w-14 shrink-0 overflow-hidden rounded-lg bg-tint" style={tintOf(each.category)}>
-              <Picture src={each.image[0] ?? ""} alt="" sizes="56px" />
-            </span>
+            <Thumbnail product={each} sizes="56px" className="w-14 shrink-0 rounded-lg" />
             <span className="min-w-0 grow">
               <span className="block font-semibold leading-snug wrap-anywhere">{each.name}</span>
               <span className="tabular flex flex-wrap justify-between gap-x-3 text-sm">

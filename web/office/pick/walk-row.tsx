@@ -4,8 +4,7 @@ import type { WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
-import { useTint } from "#web/components/theme/tint.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { MissingForm } from "./missing-form.tsx";
 import { PartButton } from "./part-button.tsx";
 import type { useTicks } from "./use-ticks.ts";
@@ -23,7 +22,6 @@ export const weightInputId = (product: string, order: string) => `weight-${produ
 /** A product of the walk: where it is, what it looks like, and how many go to which order. */
 export function WalkRow({ line, orders, ticks }: WalkRowProps) {
   const { product, name, weight, image, category, shelfPlace, bestBefore, parts } = line;
-  const tintOf = useTint();
   const writeDay = useDateFormat("day");
   const isDone = parts.every((part) => ticks.pickedOf(product, part) >= part.quantity && !part.asked);
   return (
@@ -32,12 +30,11 @@ export function WalkRow({ line, orders, ticks }: WalkRowProps) {
       className={`rounded-2xl border bg-surface p-3 ${isDone ? "border-brand/40" : "border-line"}`}
     >
       <div className="flex gap-3">
-        <span
-          className={`w-28 shrink-0 self-start overflow-hidden rounded-xl bg-tint sm:w-32 ${isDone ? "opacity-50" : ""}`}
-          style={tintOf(category)}
-        >
-          <Picture src={image[0] ?? ""} alt="" sizes="128px" />
-        </span>
+        <Thumbnail
+          product={{ image, category }}
+          sizes="128px"
+          className={`w-28 shrink-0 self-start rounded-xl sm:w-32 ${isDone ? "opacity-50" : ""}`}
+        />
         <div className="min-w-0">
           {shelfPlace && (
             <p className="mb-1 inline-flex max-w-full items-center gap-1 rounded-lg bg-sunken px-2 py-0.5 font-extrabold text-lg">

@@ -11,11 +11,10 @@ import { FormError } from "#web/components/fields/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cell, Row } from "#web/components/list/table.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { RatingStars } from "#web/components/stars.tsx";
-import { useTint } from "#web/components/theme/tint.ts";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { useMay } from "#web/office/shared/session/use-may.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { useAnswerReview, useHideReview } from "./use-moderate-review.ts";
 
 /** A review with its product, the shop's answer, and what the staff can do with it. */
@@ -62,12 +61,9 @@ export function ReviewRow({ review }: { review: StaffReview }) {
 }
 
 function Product({ product }: Pick<StaffReview, "product">) {
-  const tintOf = useTint();
   return (
     <Link to={productPath(product)} className="group flex items-center gap-3">
-      <span className="size-12 shrink-0 overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
-        <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
-      </span>
+      <Thumbnail product={product} sizes="48px" className="size-12 shrink-0 rounded-xl" />
       <span className="wrap-anywhere min-w-0 font-semibold underline-offset-4 group-hover:underline">
         {product.name}
       </span>

@@ -12,10 +12,9 @@ import { Cell, type Column, Row, RowSelect } from "#web/components/list/table.ts
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { useSelection } from "#web/components/list/use-selection.ts";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { useStartSheet } from "./sheets/start-sheet.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
 import { lowStockQuery } from "./stock-queries.ts";
@@ -88,19 +87,13 @@ export default function LowStock() {
 }
 
 function LowStockRow({ product }: { product: LowProduct }) {
-  const tintOf = useTint();
-  const { _id, name, category, image, stockQuantity, lowLevel, sold, suggested } = product;
+  const { _id, name, stockQuantity, lowLevel, sold, suggested } = product;
   return (
     <Row id={_id}>
       <Cell column="product" className="py-1.5">
         <div className="flex items-center gap-3">
           <RowSelect id={_id} label={`Select ${name}`} />
-          <div
-            className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint max-sm:hidden"
-            style={tintOf(category)}
-          >
-            <Picture src={image[0] ?? ""} alt="" sizes="44px" />
-          </div>
+          <Thumbnail product={product} sizes="44px" className="w-11 shrink-0 rounded-lg max-sm:hidden" />
           <div className="min-w-0">
             <p className="overflow-x-clip font-semibold leading-snug">
               <Link

@@ -10,12 +10,11 @@ import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
 import { parameters } from "#web/page-address.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { KeepAccount } from "#web/storefront/account/keep-account.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
 import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
@@ -168,18 +167,11 @@ function OrderTile({ order, warning }: OrderTileProps) {
 }
 
 function Thumbnails({ order: { items } }: { order: Order }) {
-  const tintOf = useTint();
   const shown = items.length > PICTURES_MAX ? items.slice(0, PICTURES_MAX - 1) : items;
   return (
     <div aria-hidden className="flex gap-2">
       {shown.map(({ product }) => (
-        <div
-          key={product._id}
-          className="size-12 overflow-hidden rounded-xl bg-tint"
-          style={tintOf(product.category)}
-        >
-          <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
-        </div>
+        <Thumbnail key={product._id} product={product} sizes="48px" className="size-12 rounded-xl" />
       ))}
       {items.length > shown.length && (
         <div className="grid size-12 place-items-center rounded-xl bg-sunken font-bold text-muted text-sm">

@@ -5,10 +5,9 @@ import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
 import { toast } from "#web/components/toast.tsx";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -23,7 +22,6 @@ type OrderCardProps = {
 
 /** One of the shopper's own orders. */
 export function OrderCard({ order, unreachable = false }: OrderCardProps) {
-  const tintOf = useTint();
   const { money } = useSettings();
   return (
     <article
@@ -47,9 +45,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               key={product._id}
               className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
             >
-              <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
-                <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
-              </div>
+              <Thumbnail product={product} sizes="64px" className="rounded-xl" />
               <div>
                 <p className="overflow-x-clip font-semibold">{product.name}</p>
                 <p className="tabular text-muted text-sm">

@@ -5,15 +5,13 @@ import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
-import { useTint } from "#web/components/theme/tint.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { useSetStockNotice, waitedForProductsQuery } from "./stock-notice-queries.ts";
 
 /** The products out of stock that the shopper waits for, each with a button to stop. */
 export function NoticeList() {
   const { data: products, error, refetch } = useQuery(waitedForProductsQuery);
   const { mutate, isPending } = useSetStockNotice();
-  const tintOf = useTint();
   const list = useRef<HTMLDivElement>(null);
   if (error && !products) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!products) return <Skeleton className="h-16" />;
@@ -32,12 +30,7 @@ export function NoticeList() {
             key={product._id}
             className="flex items-center gap-3 rounded-2xl border border-line bg-paper py-2 pr-1 pl-2"
           >
-            <div
-              className="size-12 shrink-0 overflow-hidden rounded-xl bg-tint"
-              style={tintOf(product.category)}
-            >
-              <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
-            </div>
+            <Thumbnail product={product} sizes="48px" className="size-12 shrink-0 rounded-xl" />
             <Link
               to={productPath(product)}
               className="wrap-anywhere min-w-0 flex-1 font-semibold underline-offset-4 hover:underline"

@@ -7,12 +7,11 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { Switch } from "#web/components/fields/switch.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cell, Row, RowSelect } from "#web/components/list/table.tsx";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
 import { ProductStatusChip } from "#web/office/shared/product-status-chip.tsx";
 import { StockEditor } from "#web/office/stock/stock-editor.tsx";
 import { type StockChange, useSetStock } from "#web/office/stock/use-set-stock.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import type { ColumnChoice } from "./columns.ts";
 import { OfferPriceCell, PlainCell, PriceCell, StockCell } from "./product-cells.tsx";
 import { useRowSaves } from "./use-row-saves.ts";
@@ -23,7 +22,6 @@ type ProductRowProps = { product: StaffListedProduct; columns: ColumnChoice };
 export function ProductRow({ product, columns }: ProductRowProps) {
   const { categories } = useSettings();
   const writeDay = useDateFormat("dayOf");
-  const tintOf = useTint();
   const nameId = useId();
   const { search } = useLocation();
   const [editing, setEditing] = useState<"count" | "sale">();
@@ -50,12 +48,11 @@ export function ProductRow({ product, columns }: ProductRowProps) {
         <Cell column="product">
           <div className="flex items-center gap-3">
             <RowSelect id={product._id} label={`Select ${product.name}`} />
-            <div
-              className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint max-[22rem]:hidden"
-              style={tintOf(product.category)}
-            >
-              <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
-            </div>
+            <Thumbnail
+              product={product}
+              sizes="44px"
+              className="w-11 shrink-0 rounded-lg max-[22rem]:hidden"
+            />
             <div className="min-w-0">
               <p id={nameId} className="overflow-x-clip font-semibold leading-snug">
                 <Link

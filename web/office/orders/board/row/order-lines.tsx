@@ -1,14 +1,12 @@
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
-import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { useTint } from "#web/components/theme/tint.ts";
+import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
 
 /** The lines of an order with pictures, what each costs, and what was short, refunded or taken off. */
 export function OrderLines({ items }: Pick<StaffOrder, "items">) {
-  const tintOf = useTint();
   const { money } = useSettings();
   return (
     <ul className="grid content-start gap-1.5">
@@ -18,9 +16,7 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
             key={product._id}
             className="grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-2.5 leading-snug"
           >
-            <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
-              <Picture src={product.image[0] ?? ""} alt="" sizes="40px" />
-            </div>
+            <Thumbnail product={product} sizes="40px" className="rounded-md" />
             <span className="tabular min-w-7 font-bold">{quantity} ×</span>
             <span className="wrap-anywhere">
               {product.name}
