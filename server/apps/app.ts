@@ -24,17 +24,17 @@ import type { Shop } from "#platform/shop.ts";
 import { domains } from "./domains.ts";
 
 /**
- * Builds the whole shop as a server that is not listening yet; without `web` only the API. `room` limits how many
+ * Builds the whole shop as a server that is not listening yet; without `web` only the API. `limit` is how many
  * requests run at once.
  */
-export async function buildApp(shop: Shop, web?: Web, room?: ConcurrencyLimit): Promise<FastifyInstance> {
+export async function buildApp(shop: Shop, web?: Web, limit?: ConcurrencyLimit): Promise<FastifyInstance> {
   const { config } = shop;
   const app = createServer(shop);
   app.setValidatorCompiler(compileStorable);
   app.setSerializerCompiler(serializerCompiler);
   const declareAll = requireAccess(app);
   acceptEmptyBodies(app);
-  addAdmission(app, room);
+  addAdmission(app, limit);
 
   await app.register(accepts);
   addSecurityHeaders(app, config);

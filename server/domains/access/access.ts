@@ -65,7 +65,7 @@ export function addAccessChecks(app: FastifyInstance, shop: Shop, limits: Limits
       await countByAddress(request);
       return admitShopper(request, reply);
     }
-    const person = await findStaff(shop, request, reply, inTurn(request));
+    const person = await findStaff(shop, request, reply, admitOf(request));
     // Staff members are counted one by one, not with others at their network address.
     if (person) await limits.count(generalLimits.anythingPerStaffMember, request, person.id);
     else await countByAddress(request);
@@ -77,7 +77,7 @@ export function addAccessChecks(app: FastifyInstance, shop: Shop, limits: Limits
     if (!isPermitted(person.role, access.staff)) throw new ShopError("not_allowed");
   });
 
-  const inTurn =
+  const admitOf =
     (request: FastifyRequest) =>
     <T>(work: () => Promise<T>) =>
       app.admission.run(request, work);
@@ -87,7 +87,7 @@ export function addAccessChecks(app: FastifyInstance, shop: Shop, limits: Limits
   }
 
   async function admitShopper(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const person = await findShopper(shop, request, reply, inTurn(request));
+    const person = await findShopper(shop, request, reply, admitOf(request));
     if (!person) throw new ShopError("not_logged_in");
     Object.assign(request, { person, actor: { kind: "shopper", id: person.id } });
   }

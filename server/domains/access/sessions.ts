@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "#contract/permissions.ts";
 import { isToBeProlonged, type Session, type Sessions } from "#domains/logins/index.ts";
 import type { Person } from "#platform/actor.ts";
+import type { Admit } from "#platform/admit.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isRole } from "./permissions.ts";
 
@@ -11,19 +12,16 @@ export type StaffPerson = Person & { role: Role };
 /** More than any browser sends. */
 const AGENT_LENGTH = 500;
 
-/** Runs database work once a slot is free. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-const atOnce: InTurn = (work) => work();
+const atOnce: Admit = (work) => work();
 
 /** Finds the logged-in shopper, or undefined. Recent lookups are cached. */
 export async function findShopper(
   { shopperAuth, shopperSessions }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  inTurn = atOnce,
+  admit = atOnce,
 ): Promise<Person | undefined> {
-  const session = await findSession(shopperSessions, shopperAuth, request, reply, inTurn);
+  const session = await findSession(shopperSessions, shopperAuth, request, reply, admit);
   return session && asPerson(session);
 }
 
@@ -32,9 +30,9 @@ export async function findStaff(
   { staffAuth, staffSessions }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  inTurn = atOnce,
+  admit = atOnce,
 ): Promise<StaffPerson | undefined> {
-  const session = await findSession(staffSessions, staffAuth, request, reply, inTurn);
+  const session = await findSession(staffSessions, staffAuth, request, reply, admit);
   if (!session || session.banned || !isRole(session.role)) return undefined;
   return { ...asPerson(session), role: session.role };
 }
@@ -53,12 +51,12 @@ async function findSession<S extends Session>(
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
-  inTurn: InTurn,
+  admit: Admit,
 ): Promise<S | undefined> {
   const token = sessions.tokenOf(request.headers.cookie);
   if (token === undefined) return undefined;
-  const session = sessions.cached(token) ?? (await inTurn(() => sessions.read(token)));
-  if (session && isToBeProlonged(session)) await inTurn(() => prolong(auth, request, reply));
+  const session = sessions.cached(token) ?? (await admit(() => sessions.read(token)));
+  if (session && isToBeProlonged(session)) await admit(() => prolong(auth, request, reply));
   return session;
 }
 

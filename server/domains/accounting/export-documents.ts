@@ -1,11 +1,12 @@
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Money } from "#contract/money.ts";
 import { numberOf } from "#domains/sales/index.ts";
+import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { InvoiceRow } from "#schema/invoices.ts";
-import { type InTurn, inPages, periodOf } from "./period.ts";
+import { inPages, periodOf } from "./period.ts";
 import { listIssued } from "./store.ts";
 
 /** The documents that are read at once, and sent before more are read. */
@@ -20,12 +21,12 @@ const heads = [
  * Streams the invoices and credit notes of a month as CSV, in the sequence of their issue, with a row for each tax rate
  * of each. What a credit note gives back is negative, so that columns can be added up.
  */
-export async function* exportDocuments(shop: Shop, month: string, inTurn: InTurn): AsyncGenerator<string> {
+export async function* exportDocuments(shop: Shop, month: string, admit: Admit): AsyncGenerator<string> {
   const { settings } = shop;
   const period = periodOf(shop, month);
   // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\ufeff${toCsv([heads])}`;
-  const pages = inPages<InvoiceRow>(inTurn, AT_ONCE, (after, limit) =>
+  const pages = inPages<InvoiceRow>(admit, AT_ONCE, (after, limit) =>
     listIssued(shop.db, period, after, limit),
   );
   for await (const page of pages)

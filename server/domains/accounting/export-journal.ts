@@ -1,8 +1,9 @@
 import type { Money } from "#contract/money.ts";
+import type { Admit } from "#platform/admit.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Account, MoneyEntryKind } from "#schema/ledger.ts";
-import { type InTurn, inPages, periodOf } from "./period.ts";
+import { inPages, periodOf } from "./period.ts";
 import { listMoneyPostings, type MoneyPosting } from "./store.ts";
 
 /** The postings that are read at once, and sent before more are read. */
@@ -40,11 +41,11 @@ const texts: Record<MoneyEntryKind, string> = {
  * Streams the money entries of the ledger in a month as a Beancount file: each is a transaction, dated in the shop's time
  * zone, and named by its order. Goods are left out.
  */
-export async function* exportJournal(shop: Shop, month: string, inTurn: InTurn): AsyncGenerator<string> {
+export async function* exportJournal(shop: Shop, month: string, admit: Admit): AsyncGenerator<string> {
   const period = periodOf(shop, month);
   yield head(shop, month);
   let pending: MoneyPosting[] = [];
-  const pages = inPages<MoneyPosting>(inTurn, AT_ONCE, (after, limit) =>
+  const pages = inPages<MoneyPosting>(admit, AT_ONCE, (after, limit) =>
     listMoneyPostings(shop.db, period, after, limit),
   );
   for await (const page of pages) {

@@ -1,9 +1,7 @@
+import type { Admit } from "#platform/admit.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Period } from "./store.ts";
-
-/** Reads of a stream, each in a slot for the database. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A month ("2026-05") in the shop's time zone. */
 export function periodOf({ settings }: Shop, month: string): Period {
@@ -17,13 +15,13 @@ export function periodOf({ settings }: Shop, month: string): Period {
 
 /** Reads pages one after another, each after the last row of the one before. */
 export async function* inPages<Row>(
-  inTurn: InTurn,
+  admit: Admit,
   limit: number,
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Row | undefined; ; ) {
     const last = after;
-    const rows = await inTurn(() => read(last, limit));
+    const rows = await admit(() => read(last, limit));
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
     after = rows.at(-1);

@@ -16,11 +16,11 @@ import {
   stockCounted,
   synonymsChanged,
 } from "./events.ts";
-import { applyTask, undoTask } from "./files/applying/apply-tasks.ts";
-import { checkTask } from "./files/check-task.ts";
-import { importRoutes } from "./files/staff-routes.ts";
-import { sweepImports } from "./files/sweep-imports.ts";
 import { followSettings } from "./follow-settings.ts";
+import { applyTask, undoTask } from "./import-export/applying/apply-tasks.ts";
+import { checkTask } from "./import-export/check-task.ts";
+import { importRoutes } from "./import-export/staff-routes.ts";
+import { sweepImports } from "./import-export/sweep-imports.ts";
 import { sweepPictures } from "./pictures/edit-pictures.ts";
 import { catalogRoutes } from "./routes.ts";
 import { staffCatalogRoutes } from "./staff-routes.ts";

@@ -11,8 +11,8 @@ export {
 export type { NewProduct } from "./editing/insert-store.ts";
 export { holdOrders, removeProducts } from "./editing/remove-products.ts";
 export { setCosts } from "./editing/set-costs.ts";
-export { exportCsv, exportOriginals } from "./files/export-products.ts";
-export { readNewProducts } from "./files/reading/read-new-products.ts";
+export { exportCsv, exportOriginals } from "./import-export/export-products.ts";
+export { readNewProducts } from "./import-export/reading/read-new-products.ts";
 export { backInStockJob } from "./jobs.ts";
 export { saveSales } from "./lists/best-sellers.ts";
 export { categoryFilter, findProductIds, isFound } from "./lists/browse-products.ts";

@@ -4,6 +4,7 @@ import type { ErrorCode } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
 import { loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
+import type { Admit } from "#platform/admit.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { inTransaction, type Queryable, type Transaction } from "#platform/db/database.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
@@ -180,13 +181,13 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
         }),
       ),
 
-    /** Streams all of them as CSV, newest first. `inTurn` runs each database read. */
-    exportAll: (shop: Shop, inTurn: <R>(work: () => Promise<R>) => Promise<R>): AsyncGenerator<string> =>
+    /** Streams all of them as CSV, newest first. `admit` runs each database read. */
+    exportAll: (shop: Shop, admit: Admit): AsyncGenerator<string> =>
       streamCsv({
         columns: kind.columns,
         pages: list.pages(shop.db, { limit: EXPORTED_AT_ONCE }),
         view: (rows) => kind.view(shop, shop.db, rows),
-        inTurn,
+        admit,
       }),
   };
 }

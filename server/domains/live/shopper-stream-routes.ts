@@ -35,7 +35,7 @@ export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void
 
   streamRoute(app, notificationStream, async (given) => {
     const stream = await streams.open(given);
-    const unreadCount = await given.inShop(() => readUnreadCount(shop, given.person.id));
+    const unreadCount = await given.admit(() => readUnreadCount(shop, given.person.id));
     stream.events.send({ event: "ready", data: { unreadCount }, retry: RETRY_MS });
     return liveReply(stream);
   });

@@ -16,7 +16,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.placeOnlineOrder,
-    async ({ actor, body, request, rooms }) => ({
+    async ({ actor, body, request, admit, admitAtGateway }) => ({
       message: "Order kept for your payment",
       ...(await placeOnlineOrder(
         shop,
@@ -25,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
           request: body,
           idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
         },
-        rooms,
+        { admit, admitAtGateway },
       )),
     }),
     { limit, inParts: true },
@@ -35,8 +35,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.pay,
-    async ({ actor, params, rooms }) => ({
-      url: await rooms.atGateway(() => openPayment(shop, actor, params.id)),
+    async ({ actor, params, admitAtGateway }) => ({
+      url: await admitAtGateway(() => openPayment(shop, actor, params.id)),
     }),
     { limit, inParts: true },
   );
@@ -57,7 +57,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.checkPayment,
-    ({ person, params, rooms }) => rooms.atGateway(() => checkPayment(shop, person.id, params.id)),
+    ({ person, params, admitAtGateway }) => admitAtGateway(() => checkPayment(shop, person.id, params.id)),
     { limit, inParts: true },
   );
 }

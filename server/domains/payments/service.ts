@@ -2,6 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { OrderRequest } from "#contract/orders/endpoints.ts";
 import { placeOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
+import type { Admit } from "#platform/admit.ts";
 import type { Shop } from "#platform/shop.ts";
 import { requireOnlinePayment } from "./gateway/cash-only.ts";
 import { GatewayError } from "./gateway/gateway.ts";
@@ -10,20 +11,25 @@ import { settlePayment } from "./settle-payment.ts";
 
 type Placing = { request: OrderRequest; idempotencyKey: string | undefined };
 
-/** Runs work within a concurrency limit per kind; a slot is held only while it is needed. */
-type Rooms = Record<"inShop" | "atGateway", <T>(work: () => Promise<T>) => Promise<T>>;
+/** A slot of either kind is held only while it is needed. */
+type Slots = Record<"admit" | "admitAtGateway", Admit>;
 
 /**
  * Places an order to be paid by card and opens its payment page. The order is kept whatever the gateway does: when it
  * cannot be reached, too many requests wait for it, or nothing is left to pay, `url` is the order's own page.
  * Throws `online_payment_off` and the errors of `placeOrder`.
  */
-export async function placeOnlineOrder(shop: Shop, shopper: Shopper, placing: Placing, rooms: Rooms) {
+export async function placeOnlineOrder(
+  shop: Shop,
+  shopper: Shopper,
+  placing: Placing,
+  { admit, admitAtGateway }: Slots,
+) {
   requireOnlinePayment(shop);
-  const order = await rooms.inShop(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));
+  const order = await admit(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));
   const ownPage = `${shop.config.publicUrl}/my-orders/${order._id}`;
   try {
-    return { order, url: await rooms.atGateway(() => openPayment(shop, shopper, order._id)) };
+    return { order, url: await admitAtGateway(() => openPayment(shop, shopper, order._id)) };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     if (error.code === "order_not_payable") return { order, url: ownPage };

@@ -1,16 +1,17 @@
 import type { ReportPeriod, ReportTable } from "#contract/reports/periods.ts";
 import type { Figures, ReportProduct } from "#contract/reports/staff-endpoints.ts";
+import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type Report, readReport } from "./read-report.ts";
 
-/** A table of a report as CSV. `inTurn` runs the database reads. */
+/** A table of a report as CSV. `admit` runs the database reads. */
 export async function* exportReport(
   shop: Shop,
   { period, table }: { period: ReportPeriod; table: ReportTable },
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  admit: Admit,
 ): AsyncGenerator<string> {
-  const report = await inTurn(() => readReport(shop, period));
+  const report = await admit(() => readReport(shop, period));
   const { digits } = shop.settings.money;
   // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\ufeff${toCsv(tables[table](report, (amount) => amount.toFixed(digits)))}`;

@@ -9,8 +9,8 @@ import { readReport } from "./read-report.ts";
 export function staffReportRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffReports.read, ({ query }) => readReport(shop, query.period));
 
-  streamRoute(app, staffReports.exportTable, async ({ query, inShop }) => ({
+  streamRoute(app, staffReports.exportTable, async ({ query, admit }) => ({
     headers: { "content-disposition": `attachment; filename="${query.table}-${query.period}.csv"` },
-    body: exportReport(shop, query, inShop),
+    body: exportReport(shop, query, admit),
   }));
 }

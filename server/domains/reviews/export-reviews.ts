@@ -1,3 +1,4 @@
+import type { Admit } from "#platform/admit.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ReviewRow } from "#schema/reviews.ts";
@@ -18,11 +19,8 @@ const columns: CsvColumns<ReviewRow> = {
   "Answer date": ({ answeredAt }) => answeredAt?.toISOString() ?? "",
 };
 
-/** Streams all reviews as CSV, newest first, hidden ones as well. `inTurn` runs each database read. */
-export function exportReviews(
-  { db }: Shop,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncGenerator<string> {
+/** Streams all reviews as CSV, newest first, hidden ones as well. `admit` runs each database read. */
+export function exportReviews({ db }: Shop, admit: Admit): AsyncGenerator<string> {
   const pages = reviewList.pages(db, { limit: REVIEWS_AT_ONCE });
-  return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
+  return streamCsv({ columns, pages, view: (rows) => rows, admit });
 }

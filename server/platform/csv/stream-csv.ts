@@ -1,3 +1,4 @@
+import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "./csv.ts";
 
 /** The columns of a table, by their headings. */
@@ -9,7 +10,7 @@ type Source<Row, Seen> = {
   /** What the columns are of: reads what belongs to the rows of a page. */
   view: (rows: Row[]) => Seen[] | Promise<Seen[]>;
   /** Runs each database read. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  admit: Admit;
 };
 
 /** Streams a table as CSV with its headings, page by page, so that its size does not matter. */
@@ -17,11 +18,11 @@ export async function* streamCsv<Row, Seen>({
   columns,
   pages,
   view,
-  inTurn,
+  admit,
 }: Source<Row, Seen>): AsyncGenerator<string> {
   yield `\ufeff${toCsv([Object.keys(columns)])}`;
   while (true) {
-    const seen = await inTurn(async () => {
+    const seen = await admit(async () => {
       const page = await pages.next();
       return page.done ? undefined : view(page.value);
     });

@@ -126,6 +126,16 @@ export function isUniqueViolation(error: unknown): boolean {
   return chainOf(error).some((each) => "code" in each && each.code === "23505");
 }
 
+/**
+ * For `catch`: throws what `taken` returns in place of a unique violation, which means that another row has the same unique
+ * key, and every other error as it is.
+ */
+export function ifTaken(taken: () => Error): (error: unknown) => never {
+  return (error) => {
+    throw isUniqueViolation(error) ? taken() : error;
+  };
+}
+
 /** Whether a row refers to a product that is not there: it was deleted since it was read. */
 export function isProductGone(error: unknown): boolean {
   return chainOf(error).some(

@@ -10,7 +10,7 @@ import {
 } from "#platform/db/database.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import { type EventRecord, type EventType, resync } from "./event.ts";
-import { openJournal } from "./journal.ts";
+import { openExchange } from "./exchange.ts";
 
 export type Events = {
   /**
@@ -38,14 +38,14 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
   const subscribers = new Map<string, Set<(subjects: object) => void | Promise<void>>>();
   const pending = new WeakMap<TransactionHooks, EventRecord[]>();
   const { queuePool, listen } = database;
-  const journal =
+  const exchange =
     listen &&
-    (await openJournal(queuePool, listen, log, {
+    (await openExchange(queuePool, listen, log, {
       onEvents: (records) => void tell(records),
       onMissed: () => emit(resync, {}),
     }));
 
-  /** Calls the subscribers in turn, and resolves when all of them have finished. */
+  /** Calls all subscribers at once, and resolves when all of them have finished. */
   async function tell(records: readonly EventRecord[]): Promise<void> {
     const calls = records.flatMap(({ event, subjects }) =>
       [...(subscribers.get(event) ?? [])].map(async (onEvent) => {
@@ -68,17 +68,17 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
     const records: EventRecord[] = [];
     const id = uuidv7();
     hooks.beforeCommit.push(async (tx) => {
-      if (!journal) return;
-      const written = journal.write(tx, id, records);
-      // Skipped before it can be read, since the COMMIT is on its way.
-      journal.skip(id, written);
-      await written;
+      if (!exchange) return;
+      const transactionId = exchange.write(tx, id, records);
+      // This process calls its own subscribers below, so its reader skips the row, from before the COMMIT on.
+      exchange.skipOwn(id, transactionId);
+      await transactionId;
     });
     hooks.afterCommit.push((certain) => {
       // If it commits after all, it is read then, and handled once more.
-      if (!certain) journal?.unskip(id);
+      if (!certain) exchange?.readAfterAll(id);
       const told = tell(records);
-      journal?.wakeOthers();
+      exchange?.wakeOthers();
       return told;
     });
     pending.set(hooks, records);
@@ -90,7 +90,7 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
       const record = { event: event.name, subjects };
       const hooks = currentTransactionHooks();
       if (hooks) (pending.get(hooks) ?? gather(hooks)).push(record);
-      else if (journal)
+      else if (exchange)
         await inTransaction(tx as Database, (inner) => events.publish(inner, event, subjects));
       else await tell([record]);
     },
@@ -100,7 +100,7 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
       subscribers.set(event.name, others.add(onEvent as (subjects: object) => void | Promise<void>));
       return () => void others.delete(onEvent as (subjects: object) => void | Promise<void>);
     },
-    close: async () => journal?.close(),
+    close: async () => exchange?.close(),
   };
   return events;
 }

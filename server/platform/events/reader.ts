@@ -67,15 +67,14 @@ export async function openReader(db: Database, log: Logger, { onEvents, onMissed
   return {
     look,
     /** Skips a row that this process writes itself, in a transaction whose id is known later. */
-    skip(id: string, transactionId: Promise<bigint>): void {
+    skipOwn(id: string, transactionId: Promise<bigint>): void {
       known.set(id, YET_TO_COME);
       transactionId.then(
         (number) => known.has(id) && known.set(id, number),
         () => known.delete(id),
       );
     },
-    /** Reads that row after all. */
-    unskip(id: string): void {
+    readAfterAll(id: string): void {
       known.delete(id);
     },
     async close(): Promise<void> {

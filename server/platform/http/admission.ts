@@ -47,10 +47,10 @@ export type ConcurrencyLimit = {
   waitMs: number;
 };
 
-const defaultRoom: ConcurrencyLimit = { atOnce: 50, waiting: 400, waitMs: 2_000 };
+const DEFAULT_LIMIT: ConcurrencyLimit = { atOnce: 50, waiting: 400, waitMs: 2_000 };
 // Enough that some can wait for the database while another is rendered.
 const PAGES_AT_ONCE = 4;
-const NEWCOMERS_AT_MOST = 100;
+const ACCEPTED_AT_MOST = 100;
 /** The shortest time over which the event loop's utilization is measured, in milliseconds. */
 const LATELY_MS = 100;
 const BUSY_UTILIZATION = 0.9;
@@ -63,22 +63,22 @@ const RECENT_MS = 1_000;
  * database nor renderer (cached replies, files, `/healthz`) are not counted, nor are webhooks, which are few and
  * signed.
  */
-export function addAdmission(app: FastifyInstance, room: ConcurrencyLimit = defaultRoom): void {
+export function addAdmission(app: FastifyInstance, limit: ConcurrencyLimit = DEFAULT_LIMIT): void {
   const logOverload = createOutageLog("too many requests at once: some are refused");
   const refuse = (log: ErrorLog) => {
     logOverload(log);
     return new ShopError("unavailable");
   };
-  const acceptPending = createDoor(app.server);
+  const acceptPending = createAcceptPending(app.server);
   const activity = createActivity(app.server);
-  const open = (room: ConcurrencyLimit) => createQueue(room, refuse, acceptPending, activity);
-  const { run, isFull } = open(room);
+  const open = (limit: ConcurrencyLimit) => createQueue(limit, refuse, acceptPending, activity);
+  const { run, isFull } = open(limit);
   app.decorate("admission", {
     run,
     isFull,
     refuse,
-    runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }).run,
-    runAtGateway: open(room).run,
+    runPage: open({ ...limit, atOnce: Math.min(PAGES_AT_ONCE, limit.atOnce) }).run,
+    runAtGateway: open(limit).run,
     isBusy: activity.isBusy,
   });
 }
@@ -116,7 +116,7 @@ function createActivity(server: Server) {
  * accepted request can be refused. Rendering from cached replies, or querying the embedded database, would otherwise
  * not end the turn before all queued requests are served.
  */
-function createDoor(server: Server): () => Promise<void> {
+function createAcceptPending(server: Server): () => Promise<void> {
   let accepted = 0;
   server.on("connection", () => {
     accepted += 1;
@@ -127,7 +127,7 @@ function createDoor(server: Server): () => Promise<void> {
     do {
       before = accepted;
       await nextTurn();
-    } while (accepted > before && accepted < start + NEWCOMERS_AT_MOST);
+    } while (accepted > before && accepted < start + ACCEPTED_AT_MOST);
   };
 }
 

@@ -4,6 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { type Access, type Endpoint, errorBody, type Form, type StreamEndpoint } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Person, Shopper, StaffMember } from "#platform/actor.ts";
+import type { Admit } from "#platform/admit.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";
 import { readIdempotencyKey } from "#platform/idempotency/key.ts";
@@ -37,13 +38,11 @@ type Given<E extends Endpoint> = {
   /** For an idempotent call: runs what the key must create only once. */
   once: E["idempotent"] extends true ? () => Once : undefined;
   /** For a route that works in parts: runs work in a slot for the database, or in one for the gateway. */
-  rooms: Record<"inShop" | "atGateway", InRoom>;
+  admit: Admit;
+  admitAtGateway: Admit;
   request: FastifyRequest;
   reply: FastifyReply;
 };
-
-/** Runs a part of the work once a slot is free. */
-export type InRoom = <T>(work: () => Promise<T>) => Promise<T>;
 
 type ReplyOf<E extends Endpoint> = Omit<z.output<E["reply"]>, "success">;
 
@@ -114,14 +113,14 @@ export function route<E extends Endpoint>(
       const { params, query, body, person, actor } = request;
       const { run, runAtGateway } = app.admission;
       const shared = options.cached !== undefined;
-      const inShop: InRoom = (work) => run(request, work, { shared });
-      const atGateway: InRoom = (work) => runAtGateway(request, work);
-      const rooms = { inShop, atGateway };
-      const asked = { params, query: endpoint.query && query, body, person, actor, rooms, request, reply };
+      const admit: Admit = (work) => run(request, work, { shared });
+      const admitAtGateway: Admit = (work) => runAtGateway(request, work);
+      const slots = { admit, admitAtGateway };
+      const asked = { params, query: endpoint.query && query, body, person, actor, ...slots, request, reply };
       const work = (sent?: SentForm) => {
         const once = endpoint.idempotent && onceOf(shop, call, request, sent?.wish);
         const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;
-        return options.inParts ? handler(given) : inShop(() => handler(given));
+        return options.inParts ? handler(given) : admit(() => handler(given));
       };
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
       const { cached } = options;

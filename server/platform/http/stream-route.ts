@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { errorBody, type StreamEndpoint } from "#contract/endpoint.ts";
 import type { Person } from "#platform/actor.ts";
-import { describeCall, type InRoom, type Parsed, untilGone } from "./routes.ts";
+import type { Admit } from "#platform/admit.ts";
+import { describeCall, type Parsed, untilGone } from "./routes.ts";
 
 type Part = string | Uint8Array;
 
@@ -13,7 +14,7 @@ type Given<E extends StreamEndpoint> = {
   query: Parsed<E["query"]>;
   person: E["access"] extends "anyone" ? undefined : Person;
   /** Runs each part of the work that needs the database in a slot, so that a slow reader holds none in between. */
-  inShop: InRoom;
+  admit: Admit;
   /** Aborted when the client disconnects or has received everything. */
   signal: AbortSignal;
   request: FastifyRequest;
@@ -56,12 +57,12 @@ export function streamRoute<E extends StreamEndpoint>(
     },
     handler: async (request, reply) => {
       const { params, query, person } = request;
-      const inShop: InRoom = (work) => app.admission.run(request, work);
+      const admit: Admit = (work) => app.admission.run(request, work);
       const given = {
         params,
         query,
         person,
-        inShop,
+        admit,
         signal: untilGone(reply),
         request,
       } as unknown as Given<E>;

@@ -82,7 +82,7 @@ export async function openJobs(
   await boss.start();
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, queue } of kinds) {
-    // pg-boss's NOTIFY would be in the transaction that sends the job: see events/journal.ts.
+    // pg-boss's NOTIFY would be in the transaction that sends the job: see events/exchange.ts.
     const { policy, ...options } = { ...queue, notify: false, deleteAfterSeconds: DAY_SECONDS };
     const current = there.get(name);
     if (!current) await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });

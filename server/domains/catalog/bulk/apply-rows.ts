@@ -4,7 +4,7 @@ import { ShopError } from "#contract/errors.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { BulkChangeRow, BulkCounts, BulkProductRow } from "#schema/bulk-changes.ts";
 import type { ProductRow } from "#schema/products.ts";
@@ -81,7 +81,7 @@ export async function takeRows(
       ? { product, before: way === "apply" ? row.before : row.after, after: row[fields] }
       : [],
   );
-  await withFreeBarcodes(() => changeMany(shop, tx, actor, changed));
+  await changeMany(shop, tx, actor, changed).catch(ifTaken(barcodeTaken));
   await setResults(
     tx,
     change.id,
@@ -116,12 +116,7 @@ export function moved(counts: BulkCounts, by: BulkCounts): BulkCounts {
   };
 }
 
-async function withFreeBarcodes(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = "A product with the same barcode was published at this moment. Please try again.";
-    throw new ShopError("bulk_change_rule", { message });
-  }
+function barcodeTaken(): ShopError {
+  const message = "A product with the same barcode was published at this moment. Please try again.";
+  return new ShopError("bulk_change_rule", { message });
 }

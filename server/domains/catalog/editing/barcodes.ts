@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import { type ProductRow, products } from "#schema/products.ts";
 
 type Coded = { id?: string; status?: ProductRow["status"] | undefined; barcode?: string | null | undefined };
@@ -20,11 +20,7 @@ export async function withFreeBarcodes<T>(
     const owner = await findByBarcode(tx, barcode);
     if (owner && owner.id !== id) throw taken(`“${owner.name}” has this barcode already.`);
   }
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken() : error;
-  }
+  return write().catch(ifTaken(taken));
 }
 
 /** The product with a barcode that is, or could be, in the shop. */

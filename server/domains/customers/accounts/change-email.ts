@@ -10,7 +10,7 @@ import {
 import { queueMail } from "#domains/mail/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type Account, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
 
@@ -63,9 +63,7 @@ export async function confirmEmail(shop: Shop, shopper: Shopper, token: string):
     });
     return { ...account, email: link.email };
   });
-  return change.catch((error) => {
-    throw isUniqueViolation(error) ? emailTaken() : error;
-  });
+  return change.catch(ifTaken(emailTaken));
 }
 
 async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account> {

@@ -7,7 +7,7 @@ import {
   shopperChanged,
 } from "#domains/logins/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readCart } from "../cart/service.ts";
 import { deleteUnneededGuests, hasOrders, updateGuest } from "./guest-store.ts";
@@ -73,9 +73,7 @@ export async function upgradeGuest(
     await updateGuest(tx, id, { name, email, guestEmail: null, hash }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
     await endSessions(shop, tx, await listSessions(tx, id));
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
-  });
+  }).catch(ifTaken(() => new ShopError("email_taken")));
   return logIn(shop, details);
 }
 

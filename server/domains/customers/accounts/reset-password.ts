@@ -12,7 +12,7 @@ import {
 } from "#domains/logins/index.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockGuests, moveOrders } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
@@ -86,9 +86,7 @@ export async function resetPassword(
     await endSessions(shop, tx, await listSessions(tx, shopper.id));
     return shopper.email;
   });
-  return reset.catch((error) => {
-    throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
-  });
+  return reset.catch(ifTaken(() => new ShopError("email_taken")));
 }
 
 /** Creates an account for the mailbox of guests and gives it their orders; returns its email. */

@@ -1,3 +1,4 @@
+import type { Admit } from "#platform/admit.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { AddressRow } from "#schema/addresses.ts";
@@ -19,11 +20,8 @@ const columns: CsvColumns<AddressRow> = {
   Country: ({ country }) => country,
 };
 
-/** Streams the address books of all customers as CSV, oldest first. `inTurn` runs each database read. */
-export function exportAddresses(
-  { db }: Shop,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncGenerator<string> {
+/** Streams the address books of all customers as CSV, oldest first. `admit` runs each database read. */
+export function exportAddresses({ db }: Shop, admit: Admit): AsyncGenerator<string> {
   const pages = addressList.pages(db, { limit: ADDRESSES_AT_ONCE });
-  return streamCsv({ columns, pages, view: (rows) => rows, inTurn });
+  return streamCsv({ columns, pages, view: (rows) => rows, admit });
 }

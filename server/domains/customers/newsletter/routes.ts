@@ -51,9 +51,9 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
 
   route(app, shop, staffNewsletter.list, ({ query }) => readSubscribers(shop, query));
 
-  streamRoute(app, staffNewsletter.exportAll, async ({ inShop }) => ({
+  streamRoute(app, staffNewsletter.exportAll, async ({ admit }) => ({
     headers: { "content-disposition": 'attachment; filename="newsletter.csv"' },
-    body: exportSubscribers(shop, inShop),
+    body: exportSubscribers(shop, admit),
   }));
 
   route(app, shop, staffNewsletter.remove, async ({ params }) => {

@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { SubscriberFilters } from "#contract/newsletter/staff-endpoints.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
+import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
@@ -89,17 +90,14 @@ export async function readSubscribers({ db }: Shop, query: SubscriberFilters) {
 }
 
 /**
- * Streams all addresses as CSV, each with its link to unsubscribe, for the service that sends the newsletter. `inTurn`
+ * Streams all addresses as CSV, each with its link to unsubscribe, for the service that sends the newsletter. `admit`
  * runs each database read.
  */
-export async function* exportSubscribers(
-  shop: Shop,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncGenerator<string> {
+export async function* exportSubscribers(shop: Shop, admit: Admit): AsyncGenerator<string> {
   yield `\ufeff${toCsv([["Email", "Since", "Unsubscribe"]])}`;
   const pages = subscriberList.pages(shop.db, { limit: SUBSCRIBERS_AT_ONCE });
   while (true) {
-    const page = await inTurn(() => pages.next());
+    const page = await admit(() => pages.next());
     if (page.done) return;
     yield toCsv(
       page.value.map(({ id, email, createdAt }) => [

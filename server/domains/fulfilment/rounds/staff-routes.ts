@@ -45,8 +45,8 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: "Saved" };
   });
 
-  streamRoute(app, rounds.proof, async ({ params, inShop }) => {
-    const { type, content } = await inShop(() => readProof(shop, params));
+  streamRoute(app, rounds.proof, async ({ params, admit }) => {
+    const { type, content } = await admit(() => readProof(shop, params));
     return { headers: { "content-type": type }, body: Readable.from([content]) };
   });
 

@@ -1,6 +1,7 @@
 import { api } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { AuditEntry, AuditFilters } from "#contract/staff/audit-endpoints.ts";
+import type { Admit } from "#platform/admit.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -25,15 +26,15 @@ export async function readAudit(shop: Shop, { from, to, ...query }: AuditFilters
   return { ...page, entries: await viewEntries(shop, rows) };
 }
 
-/** Streams what the staff did as CSV, newest first; times are in UTC. `inTurn` runs each database read. */
+/** Streams what the staff did as CSV, newest first; times are in UTC. `admit` runs each database read. */
 export function exportAudit(
   shop: Shop,
   { from, to, ...filters }: AuditFilters,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  admit: Admit,
 ): AsyncGenerator<string> {
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const pages = auditList.pages(shop.db, { ...filters, ...days, limit: ENTRIES_AT_ONCE });
-  return streamCsv({ columns, pages, view: (rows) => viewEntries(shop, rows), inTurn });
+  return streamCsv({ columns, pages, view: (rows) => viewEntries(shop, rows), admit });
 }
 
 const columns: CsvColumns<AuditEntry> = {

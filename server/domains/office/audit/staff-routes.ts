@@ -8,8 +8,8 @@ import { exportAudit, readAudit } from "./read-audit.ts";
 export function staffAuditRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffAudit.audit, ({ query }) => readAudit(shop, query));
 
-  streamRoute(app, staffAudit.exportAudit, async ({ query, inShop }) => ({
+  streamRoute(app, staffAudit.exportAudit, async ({ query, admit }) => ({
     headers: { "content-disposition": 'attachment; filename="audit-log.csv"' },
-    body: exportAudit(shop, query, inShop),
+    body: exportAudit(shop, query, admit),
   }));
 }

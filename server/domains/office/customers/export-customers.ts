@@ -1,3 +1,4 @@
+import type { Admit } from "#platform/admit.ts";
 import { type CsvColumns, streamCsv } from "#platform/csv/stream-csv.ts";
 import type { Shop } from "#platform/shop.ts";
 import { customerList } from "./list-store.ts";
@@ -5,16 +6,13 @@ import { type CustomerRow, findDetails, sumOrders } from "./store.ts";
 
 const CUSTOMERS_AT_ONCE = 500;
 
-/** Streams all customers as CSV, newest first. `inTurn` runs each database read. */
-export function exportCustomers(
-  shop: Shop,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncGenerator<string> {
+/** Streams all customers as CSV, newest first. `admit` runs each database read. */
+export function exportCustomers(shop: Shop, admit: Admit): AsyncGenerator<string> {
   return streamCsv({
     columns,
     pages: customerList.pages(shop.db, { limit: CUSTOMERS_AT_ONCE }),
     view: (rows) => viewAll(shop, rows),
-    inTurn,
+    admit,
   });
 }
 

@@ -5,8 +5,8 @@ import type { Shop } from "#platform/shop.ts";
 import { exportShop } from "./service.ts";
 
 export function shopExportRoutes(app: FastifyInstance, shop: Shop): void {
-  streamRoute(app, shopExport.exportShop, async ({ inShop, signal }) => ({
+  streamRoute(app, shopExport.exportShop, async ({ admit, signal }) => ({
     headers: { "content-disposition": 'attachment; filename="shop.zip"' },
-    body: exportShop(shop, inShop, signal),
+    body: exportShop(shop, admit, signal),
   }));
 }

@@ -16,9 +16,9 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     history: await readHistory(shop, params.id),
   }));
 
-  streamRoute(app, staffOrders.exportOrders, async ({ query, inShop }) => ({
+  streamRoute(app, staffOrders.exportOrders, async ({ query, admit }) => ({
     headers: { "content-disposition": `attachment; filename="${exportName(query)}"` },
-    body: exportOrders(shop, query, inShop),
+    body: exportOrders(shop, query, admit),
   }));
 
   route(app, shop, staffOrders.setStatus, async ({ actor, body, once }) => ({

@@ -22,8 +22,8 @@ export function problemRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     { limit: (request) => limits.count(problemRateLimits.reportsPerAccount, request, request.person?.id) },
   );
 
-  streamRoute(app, problems.picture, async ({ params, query, inShop }) => {
-    const { type, content } = await inShop(() => readPictureOfProblem(shop, params.id, query));
+  streamRoute(app, problems.picture, async ({ params, query, admit }) => {
+    const { type, content } = await admit(() => readPictureOfProblem(shop, params.id, query));
     // Another site's front end may show it.
     const shared = {
       "cross-origin-resource-policy": "cross-origin",

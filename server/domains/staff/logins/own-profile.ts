@@ -4,7 +4,7 @@ import { deleteLinks, LINK_MINUTES, makeLink, redeemLink, translate } from "#dom
 import { queueMail } from "#domains/mail/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { StaffRow } from "#schema/staff.ts";
 import { viewMember } from "../members/members.ts";
@@ -70,9 +70,7 @@ export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: str
     });
     return member;
   });
-  return change.catch((error) => {
-    throw isUniqueViolation(error) ? emailTaken() : error;
-  });
+  return change.catch(ifTaken(emailTaken));
 }
 
 async function changeSelf(

@@ -5,7 +5,7 @@ import type { NewCredential, Passkey } from "#contract/staff/passkey-endpoints.t
 import { translate } from "#domains/logins/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockMember } from "../store.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -111,9 +111,7 @@ export async function addPasskey(
       publicKey: Buffer.from(publicKey).toString("base64url"),
       createdAt: shop.clock(),
     });
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new ShopError("passkey_taken") : error;
-  });
+  }).catch(ifTaken(() => new ShopError("passkey_taken")));
   noteChange(actor, { field: "Passkey", before: "", after: row.name });
   return viewPasskey(row);
 }

@@ -32,8 +32,8 @@ export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, orderBoard.print, async ({ query }) => ({ print: await readPrint(shop, query.ids) }));
 
-  streamRoute(app, orderBoard.printFile, async ({ query: { ids, kind }, inShop }) => {
-    const print = await inShop(() => readPrint(shop, ids));
+  streamRoute(app, orderBoard.printFile, async ({ query: { ids, kind }, admit }) => {
+    const print = await admit(() => readPrint(shop, ids));
     return {
       headers: { "content-disposition": `attachment; filename="${kind}.pdf"` },
       body: writePrintFile(print, kind, shop.settings, shop.clock()),

@@ -95,11 +95,11 @@ it("orders come whole over many pages, each read when the one before is taken, a
   expect(new Set(linesOf(whole)).size).toBe(451);
 
   let turns = 0;
-  const inTurn = <T>(work: () => Promise<T>) => {
+  const admit = <T>(work: () => Promise<T>) => {
     turns += 1;
     return work();
   };
-  const parts = exportOrders(test.shop, {}, inTurn);
+  const parts = exportOrders(test.shop, {}, admit);
   expect(turns).toBe(0);
   await parts.next();
   expect(turns).toBe(1);

@@ -2,6 +2,7 @@ import type { Money } from "#contract/money.ts";
 import type { ExportFilters } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
+import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { momentsOfDays } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -14,13 +15,13 @@ import { describeOrder, type OrderWithItems } from "../view.ts";
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Streams the shop's orders as CSV, newest first. `inTurn` runs each database read. Text that a shopper typed is
+ * Streams the shop's orders as CSV, newest first. `admit` runs each database read. Text that a shopper typed is
  * never evaluated as a formula: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export async function* exportOrders(
   shop: Shop,
   { from, to, day, ...filters }: ExportFilters,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  admit: Admit,
 ): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
   let begin = `\ufeff${toCsv([Object.keys(columns)])}`;
@@ -30,7 +31,7 @@ export async function* exportOrders(
   };
   const pages = placedOrders.pages(shop.db, { ...filters, ...days, limit: ORDERS_AT_ONCE });
   while (true) {
-    const orders = await inTurn(async () => {
+    const orders = await admit(async () => {
       const page = await pages.next();
       return page.done ? undefined : withItems(shop.db, page.value);
     });
@@ -61,15 +62,12 @@ const itemColumns = [
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
-export async function* exportOrderItems(
-  { db, settings }: Shop,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncGenerator<string> {
+export async function* exportOrderItems({ db, settings }: Shop, admit: Admit): AsyncGenerator<string> {
   const { money } = settings;
   yield `\ufeff${toCsv([itemColumns])}`;
   const pages = placedOrders.pages(db, { limit: ORDERS_AT_ONCE });
   while (true) {
-    const orders = await inTurn(async () => {
+    const orders = await admit(async () => {
       const page = await pages.next();
       return page.done ? undefined : withItems(db, page.value);
     });

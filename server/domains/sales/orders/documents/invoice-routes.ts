@@ -18,12 +18,12 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
     return readDocuments(shop, params.id);
   });
 
-  streamRoute(app, invoices.file, async ({ params, person, inShop }) =>
-    asFile(shop, await inShop(() => readDocument(shop, params.id, person.id))),
+  streamRoute(app, invoices.file, async ({ params, person, admit }) =>
+    asFile(shop, await admit(() => readDocument(shop, params.id, person.id))),
   );
 
-  streamRoute(app, invoices.staffFile, async ({ params, inShop }) =>
-    asFile(shop, await inShop(() => readDocument(shop, params.id))),
+  streamRoute(app, invoices.staffFile, async ({ params, admit }) =>
+    asFile(shop, await admit(() => readDocument(shop, params.id))),
   );
 }
 

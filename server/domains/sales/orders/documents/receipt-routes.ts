@@ -12,12 +12,12 @@ export function receiptRoutes(app: FastifyInstance, shop: Shop): void {
     receipt: await readReceipt(shop, params.id, person.id),
   }));
 
-  streamRoute(app, receipts.receiptFile, async ({ params, person, inShop }) =>
-    asFile(shop, await inShop(() => readReceipt(shop, params.id, person.id))),
+  streamRoute(app, receipts.receiptFile, async ({ params, person, admit }) =>
+    asFile(shop, await admit(() => readReceipt(shop, params.id, person.id))),
   );
 
-  streamRoute(app, staffReceipts.staffReceiptFile, async ({ params, inShop }) =>
-    asFile(shop, await inShop(() => readReceipt(shop, params.id))),
+  streamRoute(app, staffReceipts.staffReceiptFile, async ({ params, admit }) =>
+    asFile(shop, await admit(() => readReceipt(shop, params.id))),
   );
 }
 

@@ -1,27 +1,26 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { publishMoves, queueNotices } from "#domains/catalog/availability/publish-stock.ts";
+import { productChanged } from "#domains/catalog/events.ts";
 import { postTransfers } from "#domains/ledger/index.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { isUniqueViolation } from "#platform/db/failures.ts";
+import { ifTaken } from "#platform/db/failures.ts";
 import { resync } from "#platform/events/event.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Advance } from "#platform/tasks/task.ts";
 import type { ImportRow } from "#schema/imports.ts";
-import { publishMoves } from "../../availability/publish-stock.ts";
-import { productChanged } from "../../events.ts";
-import { backInStockJob } from "../../jobs.ts";
 import {
   countNewStock,
   type ImportedMove,
+  type ImportRange,
   insertNewProducts,
   listCategories,
   listRangeEnds,
   lockUnchanged,
   movesOf,
-  type RowRange,
   replaceAllFoodFacts,
   revertProducts,
   updateProducts,
@@ -31,9 +30,6 @@ import { deleteUntouched, lockImported, markKept, returnsOf } from "./undo-store
 
 /** Beyond so many products, every cached reply and the search index are made anew: that takes less than naming them. */
 const NAMED_MAX = 2_000;
-
-/** The products of one job of stock notices. */
-const NOTICES_AT_ONCE = 1_000;
 
 /** The rows of one statement: each takes a fraction of the time after which a database cancels one. */
 const ROWS_AT_ONCE = 1_000;
@@ -47,7 +43,7 @@ const ROWS_AT_ONCE = 1_000;
 export function applyImport(
   ...given: [shop: Shop, tx: Transaction, actor: Actor, row: ImportRow, advance: Advance]
 ): Promise<void> {
-  return withOwnBarcodes(() => applyRows(...given));
+  return applyRows(...given).catch(ifTaken(barcodeTwice));
 }
 
 async function applyRows(
@@ -99,7 +95,7 @@ async function applyRows(
 export function undoImport(
   ...given: [shop: Shop, tx: Transaction, actor: Actor, row: ImportRow, advance: Advance]
 ): Promise<number> {
-  return withOwnBarcodes(() => undoRows(...given));
+  return undoRows(...given).catch(ifTaken(barcodeTwice));
 }
 
 async function undoRows(
@@ -133,14 +129,9 @@ async function undoRows(
 }
 
 /** Of two products that are not archived, only one can have a barcode: the database sees to that. */
-async function withOwnBarcodes<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = "Two products would have the same barcode. Nothing was changed.";
-    throw new ShopError("import_rule", { message });
-  }
+function barcodeTwice(): ShopError {
+  const message = "Two products would have the same barcode. Nothing was changed.";
+  return new ShopError("import_rule", { message });
 }
 
 /** Until the commit, no category can be removed. */
@@ -155,7 +146,7 @@ async function requireCategories(tx: Transaction, importId: string) {
   return settings;
 }
 
-async function rangesOf(tx: Transaction, importId: string): Promise<RowRange[]> {
+async function rangesOf(tx: Transaction, importId: string): Promise<ImportRange[]> {
   const ends = await listRangeEnds(tx, importId, ROWS_AT_ONCE);
   return ends.map((upTo, index) => ({ importId, after: ends[index - 1] ?? 0, upTo }));
 }
@@ -182,7 +173,5 @@ async function announceImport(shop: Shop, tx: Transaction, { added, moved }: Ann
     return publishMoves(shop, tx, moved);
   }
   await shop.events.publish(tx, resync, {});
-  const back = moved.filter((each) => each.availabilityChanged && each.inStock).map(({ id }) => id);
-  for (let start = 0; start < back.length; start += NOTICES_AT_ONCE)
-    await shop.jobs.send(tx, backInStockJob, { productIds: back.slice(start, start + NOTICES_AT_ONCE) });
+  await queueNotices(shop, tx, moved);
 }

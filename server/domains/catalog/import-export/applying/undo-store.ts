@@ -7,21 +7,21 @@ import { products } from "#schema/products.ts";
 import { stockSheetLines } from "#schema/stock.ts";
 import { stockNotices } from "#schema/stock-notices.ts";
 import { wishlistItems } from "#schema/wishlist.ts";
-import { type RowRange, within } from "./apply-store.ts";
+import { type ImportRange, within } from "./apply-store.ts";
 
 /**
  * Deletes the new products of a range that nobody has edited, ordered, reviewed, wished for or waits for; returns them.
  */
 export async function deleteUntouched(
   tx: Transaction,
-  range: RowRange,
+  range: ImportRange,
 ): Promise<{ id: string; category: string }[]> {
   // Ids grow with time: orders of a product of this import are younger than the import, except those into which it came as
   // a substitute.
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
-    delete from ${products} as product using ${importRows} as target
-    where target.import_id = ${range.importId} and target."row" > ${range.after}::int
-      and target."row" <= ${range.upTo}::int and target.result = 'new' and product.id = target.product_id
+    delete from ${products} as product using ${importRows} as imported
+    where imported.import_id = ${range.importId} and imported."row" > ${range.after}::int
+      and imported."row" <= ${range.upTo}::int and imported.result = 'new' and product.id = imported.product_id
       and product.version = 1 and product.review_count = 0
       and not exists (select from ${orderItems} as item
         where item.order_id > ${range.importId}::uuid and item.product_id = product.id)
@@ -31,7 +31,7 @@ export async function deleteUntouched(
       and not exists (select from ${stockSheetLines} as line where line.product_id = product.id)
       and not exists (select from ${stockNotices} as notice where notice.product_id = product.id)
       and not exists (select from ${ledgerPostings} as posting where posting.product_id = product.id
-        and posting.entry <> 'listed:' || target.import_id || ':' || product.id)
+        and posting.entry <> 'listed:' || imported.import_id || ':' || product.id)
     returning product.id, product.category`);
   await tx.execute(sql`
     update ${importRows} set stock_came = -stock_came
@@ -40,7 +40,11 @@ export async function deleteUntouched(
 }
 
 /** Marks the rows of a range whose products were changed since, so that undoing left them as they are. */
-export async function markKept(tx: Transaction, range: RowRange, undone: readonly string[]): Promise<number> {
+export async function markKept(
+  tx: Transaction,
+  range: ImportRange,
+  undone: readonly string[],
+): Promise<number> {
   const { rows } = await tx.execute(sql`
     update ${importRows} set result = 'kept'
     where ${within(range)} and result in ('new', 'changed') and product_id <> all(${sql.param(undone)}::uuid[])
@@ -52,14 +56,14 @@ export async function markKept(tx: Transaction, range: RowRange, undone: readonl
 export async function lockImported(tx: Transaction, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
-      select product.id from ${importRows} as target join ${products} as product on product.id = target.product_id
-      where target.import_id = ${importId} and target.result in ('new', 'changed')
+      select product.id from ${importRows} as imported join ${products} as product on product.id = imported.product_id
+      where imported.import_id = ${importId} and imported.result in ('new', 'changed')
       order by product.id for update of product
     ) as locked`);
 }
 
 /** The pieces of these products that go again, for the ledger, after `revertProducts` has counted them. */
-export function returnsOf(range: RowRange, ids: readonly string[]): SQL {
+export function returnsOf(range: ImportRange, ids: readonly string[]): SQL {
   return sql`select 'import-undone:' || import_id || ':' || product_id as entry, product_id, stock_came as amount
     from ${importRows} where ${within(range)} and stock_came <> 0 and product_id = any(${sql.param(ids)}::uuid[])`;
 }

@@ -4,13 +4,18 @@ import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
 import { importRows } from "#schema/imports.ts";
 import { priceChanges, productChanges, productPictures } from "#schema/products.ts";
-import { type RowRange, within } from "./apply-store.ts";
+import { type ImportRange, within } from "./apply-store.ts";
 
 /** Records the edits of a range in the histories of its products, and the new prices. */
-export async function insertHistory(tx: Transaction, actor: Actor, range: RowRange, at: Date): Promise<void> {
+export async function insertHistory(
+  tx: Transaction,
+  actor: Actor,
+  range: ImportRange,
+  at: Date,
+): Promise<void> {
   const edits = sql`${within(range)} and result = 'changed' and after <> '{}'::jsonb`;
-  await insertChanges(tx, actor, { where: edits, versions: 1, before: "before", after: "after", at });
-  await insertPrices(tx, actor, {
+  await insertProductChanges(tx, actor, { where: edits, versions: 1, before: "before", after: "after", at });
+  await insertPriceChanges(tx, actor, {
     where: sql`${within(range)} and result in ('new', 'changed')`,
     source: "product",
     at,
@@ -21,19 +26,23 @@ export async function insertHistory(tx: Transaction, actor: Actor, range: RowRan
 export async function insertUndoHistory(
   tx: Transaction,
   actor: Actor,
-  range: RowRange,
+  range: ImportRange,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
   const undone = sql`${within(range)} and product_id = any(${sql.param(ids)}::uuid[])`;
   const edits = sql`${undone} and after <> '{}'::jsonb`;
-  await insertChanges(tx, actor, { where: edits, versions: 2, before: "after", after: "before", at });
-  await insertPrices(tx, actor, { where: undone, source: "previous", at });
+  await insertProductChanges(tx, actor, { where: edits, versions: 2, before: "after", after: "before", at });
+  await insertPriceChanges(tx, actor, { where: undone, source: "previous", at });
 }
 
 type Changes = { where: SQL; versions: number; before: string; after: string; at: Date };
 
-async function insertChanges(tx: Transaction, actor: Actor, { where, versions, before, after, at }: Changes) {
+async function insertProductChanges(
+  tx: Transaction,
+  actor: Actor,
+  { where, versions, before, after, at }: Changes,
+) {
   await tx.execute(
     insertRows(
       productChanges,
@@ -44,7 +53,7 @@ async function insertChanges(tx: Transaction, actor: Actor, { where, versions, b
   );
 }
 
-async function insertPrices(
+async function insertPriceChanges(
   tx: Transaction,
   actor: Actor,
   { where, source, at }: { where: SQL; source: "product" | "previous"; at: Date },
@@ -68,7 +77,12 @@ function by(actor: Actor, at: Date): SQL {
 }
 
 /** Keeps the former pictures of changed products, to which orders and histories refer, and those that are shown now. */
-export async function keepPictures(tx: Transaction, actor: Actor, range: RowRange, at: Date): Promise<void> {
+export async function keepPictures(
+  tx: Transaction,
+  actor: Actor,
+  range: ImportRange,
+  at: Date,
+): Promise<void> {
   const { actorKind, actorId } = actorRow(actor);
   await tx.execute(sql`
     insert into ${productPictures} (product_id, image, shown, actor_kind, actor_id, at)

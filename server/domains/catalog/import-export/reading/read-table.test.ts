@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { uploadImport } from "#domains/catalog/import-export/upload-import.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
-import { uploadImport } from "../upload-import.ts";
 import { withTable } from "./read-table.ts";
 
 const test = startTestShop();
@@ -37,14 +37,14 @@ it("a file whose reading ends in the middle of a line is said to be unreadable",
 
 it("rows are stored in batches, of fewer rows where they are long", async () => {
   let turns = 0;
-  const inTurn = <T>(work: () => Promise<T>) => {
+  const admit = <T>(work: () => Promise<T>) => {
     turns += 1;
     return work();
   };
   const turnsFor = async (rows: number, text: string) => {
     const file = await csv(Array.from({ length: rows }, (_, n) => `Fig ${n},Fruits,3,${text}`));
     turns = 0;
-    const read = await uploadImport(test.shop, theCommandLine, [{ label: "figs.csv", file }], { inTurn });
+    const read = await uploadImport(test.shop, theCommandLine, [{ label: "figs.csv", file }], { admit });
     expect(read.rows).toBe(rows);
     return turns;
   };

@@ -10,19 +10,17 @@ import {
   pictureColumns,
 } from "#contract/catalog/import/file-columns.ts";
 import { isAmount } from "#contract/catalog/product-fields.ts";
+import { withColumns } from "#domains/catalog/editing/food-store.ts";
+import { picturesOf } from "#domains/catalog/editing/product-content.ts";
+import type { Admit } from "#platform/admit.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
-import { withColumns } from "../editing/food-store.ts";
-import { picturesOf } from "../editing/product-content.ts";
 import { listAfter } from "./export-store.ts";
 import { neutralise } from "./reading/formulas.ts";
 
 /** The products that are read at once, and sent before more are read. */
 const PRODUCTS_AT_ONCE = 500;
-
-/** Runs each database read in turn with other requests. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Is told how many products were read so far. */
 type OnRead = (count: number) => void;
@@ -30,14 +28,14 @@ type OnRead = (count: number) => void;
 const headings = Object.values(fileColumns);
 
 /**
- * Streams all products as CSV, archived ones too, oldest first. An import reads them back exactly. `inTurn` runs each
+ * Streams all products as CSV, archived ones too, oldest first. An import reads them back exactly. `admit` runs each
  * database read.
  */
-export async function* exportCsv(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<string> {
+export async function* exportCsv(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<string> {
   const { digits } = shop.settings.money;
   // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\ufeff${csv([headings])}`;
-  for await (const rows of productRows(shop, inTurn, onRead))
+  for await (const rows of productRows(shop, admit, onRead))
     yield csv(
       rows.map((cells) =>
         cells.map((cell, index) =>
@@ -52,10 +50,10 @@ export async function* exportCsv(shop: Shop, inTurn: InTurn, onRead?: OnRead): A
 }
 
 /** The same as a spreadsheet. Its text cells are never evaluated. */
-export async function* exportXlsx(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Uint8Array> {
+export async function* exportXlsx(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<Uint8Array> {
   async function* sheet() {
     yield headings as Cell[];
-    for await (const rows of productRows(shop, inTurn, onRead)) yield* rows;
+    for await (const rows of productRows(shop, admit, onRead)) yield* rows;
   }
   yield* writeXlsxStream(sheet(), { name: "Products", freezePane: { rows: 1 } });
 }
@@ -63,13 +61,13 @@ export async function* exportXlsx(shop: Shop, inTurn: InTurn, onRead?: OnRead): 
 /** The shop's own pictures of all products, as WebP: the file names in their addresses begin with the ids. */
 export async function* exportOriginals(
   shop: Shop,
-  inTurn: InTurn,
+  admit: Admit,
 ): AsyncGenerator<{ id: string; content: AsyncIterable<Uint8Array> }> {
-  for await (const page of pagesOf(shop, inTurn)) {
+  for await (const page of productPages(shop, admit)) {
     // A copied product shows the same pictures, which are then there twice.
     const ids = page.flatMap(({ row }) => row.images.flatMap((image) => imageIdOf(image) ?? []));
     for (const id of new Set(ids)) {
-      const content = await inTurn(() => shop.pictures.originals.read(id));
+      const content = await admit(() => shop.pictures.originals.read(id));
       if (content) yield { id, content };
     }
   }
@@ -80,9 +78,9 @@ function hasAmount(index: number): boolean {
   return name !== undefined && isAmount(name);
 }
 
-async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Cell[][]> {
+async function* productRows(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<Cell[][]> {
   let count = 0;
-  for await (const page of pagesOf(shop, inTurn)) {
+  for await (const page of productPages(shop, admit)) {
     count += page.length;
     onRead?.(count);
     yield page.map(({ row, facts }) => {
@@ -92,10 +90,13 @@ async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncG
   }
 }
 
-async function* pagesOf({ db }: Shop, inTurn: InTurn): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
+async function* productPages(
+  { db }: Shop,
+  admit: Admit,
+): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
   for (let after: string | undefined; ; ) {
     const from = after;
-    const page = await inTurn(() => listAfter(db, from, PRODUCTS_AT_ONCE));
+    const page = await admit(() => listAfter(db, from, PRODUCTS_AT_ONCE));
     if (page.length > 0) yield page;
     after = page.at(-1)?.row.id;
     if (page.length < PRODUCTS_AT_ONCE) return;

@@ -9,14 +9,14 @@ import { readImport, readImports, readMistakes } from "./read-imports.ts";
 import { uploadImport } from "./upload-import.ts";
 
 export function importRoutes(app: FastifyInstance, shop: Shop): void {
-  streamRoute(app, imports.exportCsv, async ({ inShop }) => ({
+  streamRoute(app, imports.exportCsv, async ({ admit }) => ({
     headers: { "content-disposition": 'attachment; filename="products.csv"' },
-    body: exportCsv(shop, inShop),
+    body: exportCsv(shop, admit),
   }));
 
-  streamRoute(app, imports.exportXlsx, async ({ inShop }) => ({
+  streamRoute(app, imports.exportXlsx, async ({ admit }) => ({
     headers: { "content-disposition": 'attachment; filename="products.xlsx"' },
-    body: exportXlsx(shop, inShop),
+    body: exportXlsx(shop, admit),
   }));
 
   route(app, shop, imports.list, async () => ({ imports: await readImports(shop) }));
@@ -25,8 +25,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     imports.upload,
-    async ({ actor, form, rooms, once, reply }) => {
-      const options = { inTurn: rooms.inShop, once: once(), signal: untilGone(reply) };
+    async ({ actor, form, admit, once, reply }) => {
+      const options = { admit, once: once(), signal: untilGone(reply) };
       return { message: "The file was read", import: await uploadImport(shop, actor, form.files, options) };
     },
     { inParts: true },

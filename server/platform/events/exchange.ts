@@ -19,7 +19,7 @@ const notifyOthers = defineStatement<{ self: string }>(
  * Exchanges events between the server processes of one database: each inserts its events in the transaction that
  * publishes them, notifies the others after the commit, and reads theirs.
  */
-export async function openJournal(
+export async function openExchange(
   // Not the request pool, where it would have to wait in a busy shop.
   queuePool: DatabaseServer["queuePool"],
   listen: NonNullable<DatabaseServer["listen"]>,
@@ -35,8 +35,8 @@ export async function openJournal(
   });
   return {
     write: insertEvents,
-    skip: reader.skip,
-    unskip: reader.unskip,
+    skipOwn: reader.skipOwn,
+    readAfterAll: reader.readAfterAll,
     wakeOthers: createWakeUp(db, self),
     async close(): Promise<void> {
       unlisten();

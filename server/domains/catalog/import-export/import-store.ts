@@ -144,9 +144,9 @@ export async function updateRows(tx: Transaction, rows: readonly ImportedRow[]):
   ];
   const changes = names.map((name) => sql`${sql.identifier(name)} = checked.${sql.identifier(name)}`);
   await tx.execute(sql`
-    update ${importRows} as target set ${sql.join(changes, sql`, `)}
+    update ${importRows} as imported set ${sql.join(changes, sql`, `)}
     from json_populate_recordset(null::${importRows}, ${asRows(importRows, rows)}::json) as checked
-    where target.import_id = checked.import_id and target."row" = checked."row"`);
+    where imported.import_id = checked.import_id and imported."row" = checked."row"`);
 }
 
 export async function insertMistakes(

@@ -4,6 +4,7 @@ import { importLimits } from "#contract/catalog/import/limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
+import type { Admit } from "#platform/admit.ts";
 import { notIdempotent, type Once } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import { imports } from "#schema/imports.ts";
@@ -21,7 +22,7 @@ const CHARACTERS_AT_ONCE = 1_000_000;
 
 type UploadOptions = {
   /** Runs each part of the work that needs the database in turn with other requests. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  admit?: Admit;
   once?: Once;
   /** Aborted when nobody waits for the reply any more. */
   signal?: AbortSignal;
@@ -35,9 +36,9 @@ export async function uploadImport(
   shop: Shop,
   actor: Actor,
   files: readonly { label: string; file: string }[],
-  { inTurn = (work) => work(), once = notIdempotent(shop), signal }: UploadOptions = {},
+  { admit = (work) => work(), once = notIdempotent(shop), signal }: UploadOptions = {},
 ): Promise<ProductImport> {
-  const earlier = await inTurn(() => once.earlier<{ id: string }>());
+  const earlier = await admit(() => once.earlier<{ id: string }>());
   if (earlier) return readImport(shop, earlier.id);
   const [sent] = files;
   if (!sent) {
@@ -46,7 +47,7 @@ export async function uploadImport(
   }
   const read = async ({ table: { headers, rows }, pictures }: OpenedFile) => {
     const { format, columns } = guessColumns(headers);
-    const row = await inTurn(async () => {
+    const row = await admit(async () => {
       const known = await findMapping(shop.db, digestOfHeaders(headers));
       return insertImport(shop.db, {
         fileName: cutText(sent.label, importLimits.fileNameLength),
@@ -63,10 +64,10 @@ export async function uploadImport(
     });
     try {
       const all = format === "shopify" ? fillVariants(headers, rows) : rows;
-      const rowCount = await insertAll(shop, row.id, all, inTurn);
+      const rowCount = await insertAll(shop, row.id, all, admit);
       if (rowCount === 0) throw unreadable("There are no products below the headings.");
       await storePicturesOf(shop, row.id, pictures);
-      const { id } = await inTurn(() =>
+      const { id } = await admit(() =>
         once.transact(async (tx) => {
           await updateImport(tx, row.id, { rowCount });
           return { id: row.id };
@@ -82,7 +83,7 @@ export async function uploadImport(
     }
   };
   const id = await withOpenFile(sent.file, read, signal);
-  return inTurn(() => readImport(shop, id));
+  return admit(() => readImport(shop, id));
 }
 
 async function drop(shop: Shop, id: string): Promise<void> {
@@ -95,7 +96,7 @@ async function insertAll(
   { db }: Shop,
   importId: string,
   rows: AsyncIterable<TableRow>,
-  inTurn: NonNullable<UploadOptions["inTurn"]>,
+  admit: NonNullable<UploadOptions["admit"]>,
 ): Promise<number> {
   let batch: TableRow[] = [];
   let count = 0;
@@ -104,7 +105,7 @@ async function insertAll(
     const full = batch;
     batch = [];
     characters = 0;
-    if (full.length > 0) await inTurn(() => insertReadRows(db, importId, full));
+    if (full.length > 0) await admit(() => insertReadRows(db, importId, full));
   };
   for await (const row of rows) {
     count += 1;

@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { fewLeftOf } from "#domains/catalog/availability/stock-store.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
 import { importRows } from "#schema/imports.ts";
 import { foodFacts, products } from "#schema/products.ts";
-import { fewLeftOf } from "../../availability/stock-store.ts";
 
 /** The rows of an import between two row numbers: the first excluded, the last included. */
-export type RowRange = { importId: string; after: number; upTo: number };
+export type ImportRange = { importId: string; after: number; upTo: number };
 
 /** The condition for the rows of a range. */
-export const within = ({ importId, after, upTo }: RowRange) =>
+export const within = ({ importId, after, upTo }: ImportRange) =>
   sql`import_id = ${importId} and "row" > ${after}::int and "row" <= ${upTo}::int`;
 
 /** What a file that was checked before an update lacks, and a product may not. */
 const newColumns = sql`jsonb_build_object('sold_by_weight', false)`;
 
 /** The columns of the new products of a range as one JSON list. */
-function newOnes(range: RowRange, lowStockDefault: number): SQL {
+function newOnes(range: ImportRange, lowStockDefault: number): SQL {
   return sql`(select json_agg(${newColumns} || product || jsonb_build_object('low_stock_default', ${lowStockDefault}::int)) from ${importRows} where ${within(range)} and result = 'new')`;
 }
 
@@ -42,7 +42,7 @@ export async function listCategories(tx: Transaction, importId: string): Promise
 /** Inserts the new products of a range, and returns them. `lowStockDefault` is what the settings say now. */
 export async function insertNewProducts(
   tx: Transaction,
-  range: RowRange,
+  range: ImportRange,
   lowStockDefault: number,
 ): Promise<{ id: string; category: string }[]> {
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
@@ -64,10 +64,10 @@ export async function insertNewProducts(
 export async function lockUnchanged(tx: Transaction, importId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select product.id from ${importRows} as target join ${products} as product on product.id = target.product_id
-      where target.import_id = ${importId} and target.result = 'changed'
-        and product.version = target.seen_version
-        and (product.stock_quantity is null) = (target.stock_seen is null)
+      select product.id from ${importRows} as imported join ${products} as product on product.id = imported.product_id
+      where imported.import_id = ${importId} and imported.result = 'changed'
+        and product.version = imported.seen_version
+        and (product.stock_quantity is null) = (imported.stock_seen is null)
       order by product.id for no key update of product
     ) as locked`);
   return rows[0]?.count ?? 0;
@@ -87,33 +87,33 @@ export type ImportedMove = {
  * Gives the locked products of a range their new columns: those in `source` ("product", or "previous" to undo). Of the
  * stock, the difference to what was seen is applied, so that what was sold meanwhile stays sold. Returns the products.
  */
-export async function updateProducts(tx: Transaction, range: RowRange): Promise<ImportedMove[]> {
+export async function updateProducts(tx: Transaction, range: ImportRange): Promise<ImportedMove[]> {
   const quantity = sql`case
-    when target.stock_wanted is null then null
+    when imported.stock_wanted is null then null
     else least(${productLimits.stockMax}::int,
-      greatest(0, target.stock_wanted + coalesce(kept.stock_quantity, 0) - coalesce(target.stock_seen, 0)))
+      greatest(0, imported.stock_wanted + coalesce(kept.stock_quantity, 0) - coalesce(imported.stock_seen, 0)))
   end`;
   return changeProducts(tx, {
     range,
     source: "product",
     quantity,
-    condition: sql`target.result = 'changed'`,
+    condition: sql`imported.result = 'changed'`,
   });
 }
 
 /** The same in reverse, for products that are at the version which the import made. */
-export async function revertProducts(tx: Transaction, range: RowRange): Promise<ImportedMove[]> {
+export async function revertProducts(tx: Transaction, range: ImportRange): Promise<ImportedMove[]> {
   const quantity = sql`case
-    when (target.stock_wanted is null) <> (kept.stock_quantity is null) then kept.stock_quantity
-    when target.stock_seen is null then null
-    else greatest(0, coalesce(kept.stock_quantity, 0) - coalesce(target.stock_came, 0))
+    when (imported.stock_wanted is null) <> (kept.stock_quantity is null) then kept.stock_quantity
+    when imported.stock_seen is null then null
+    else greatest(0, coalesce(kept.stock_quantity, 0) - coalesce(imported.stock_came, 0))
   end`;
-  const condition = sql`target.result = 'changed'
-    and kept.version = target.seen_version + case when target.after <> '{}'::jsonb then 1 else 0 end`;
+  const condition = sql`imported.result = 'changed'
+    and kept.version = imported.seen_version + case when imported.after <> '{}'::jsonb then 1 else 0 end`;
   return changeProducts(tx, { range, source: "previous", quantity, condition });
 }
 
-type Change = { range: RowRange; source: "product" | "previous"; quantity: SQL; condition: SQL };
+type Change = { range: ImportRange; source: "product" | "previous"; quantity: SQL; condition: SQL };
 
 const contentColumns = [
   ...[
@@ -137,12 +137,12 @@ async function changeProducts(
 ): Promise<ImportedMove[]> {
   const sets = contentColumns.map((name) => sql`${sql.identifier(name)} = wanted.${sql.identifier(name)}`);
   const { rows } = await tx.execute<ImportedMove & { row: number; came: number; cameBefore: number }>(sql`
-    with target as (
+    with imported as (
       select * from ${importRows} where ${within(range)}
     ), change as (
-      select target."row" as number, target.stock_came, target.after <> '{}'::jsonb as is_edit, target.${sql.identifier(source)} as wanted,
+      select imported."row" as number, imported.stock_came, imported.after <> '{}'::jsonb as is_edit, imported.${sql.identifier(source)} as wanted,
         kept, kept.id, kept.in_stock, kept.stock_quantity, kept.category, ${quantity} as new_quantity
-      from target join ${products} as kept on kept.id = target.product_id
+      from imported join ${products} as kept on kept.id = imported.product_id
       where ${condition}
     )
     update ${products} as product set ${sql.join(sets, sql`, `)},
@@ -159,17 +159,17 @@ async function changeProducts(
   const came = rows.filter((each) => each.came !== each.cameBefore);
   if (came.length > 0)
     await tx.execute(sql`
-      update ${importRows} as target set stock_came = moved.came
+      update ${importRows} as imported set stock_came = moved.came
       from unnest(${sql.param(came.map(({ row }) => row))}::int[], ${sql.param(came.map((each) => each.came))}::int[])
         as moved (number, came)
-      where ${within(range)} and target."row" = moved.number`);
+      where ${within(range)} and imported."row" = moved.number`);
   return rows;
 }
 
 /** Replaces the food facts of changed products of a range by those in `source`. */
 export async function replaceAllFoodFacts(
   tx: Transaction,
-  range: RowRange,
+  range: ImportRange,
   ids: readonly string[],
   source: "facts" | "previous_facts",
 ): Promise<void> {
@@ -186,13 +186,13 @@ export async function replaceAllFoodFacts(
 }
 
 /** What came of new products is all that there is. */
-export async function countNewStock(tx: Transaction, range: RowRange): Promise<void> {
+export async function countNewStock(tx: Transaction, range: ImportRange): Promise<void> {
   await tx.execute(sql`update ${importRows} set stock_came = stock_wanted
     where ${within(range)} and result = 'new' and stock_wanted <> 0`);
 }
 
 /** The pieces that came with a range, for the ledger; negative ones went. */
-export function movesOf(range: RowRange, result: "new" | "changed"): SQL {
+export function movesOf(range: ImportRange, result: "new" | "changed"): SQL {
   return sql`select ${result === "new" ? "listed:" : "import:"}::text || import_id || ':' || product_id as entry,
       product_id, stock_came as amount
     from ${importRows} where ${within(range)} and result = ${result} and stock_came <> 0`;

@@ -10,7 +10,7 @@ import { type Table, type TableRow, unreadable } from "./table-file.ts";
 /** What the child process writes, a line for each: the headings, then the rows, or why there are no more. */
 export type TableLine = { headers: string[] } | TableRow | { code: ErrorCode; message: string };
 
-const program = path.join(root, "server/domains/catalog/files/reading/table-process.ts");
+const program = path.join(root, "server/domains/catalog/import-export/reading/table-process.ts");
 /** The memory for the texts of one file, in megabytes; Excel keeps all texts of a file in one list. */
 const HEAP_MB = 384;
 const READ_WITHIN_MS = 10 * 60_000;
