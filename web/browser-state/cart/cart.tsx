@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import { cartLimits } from "#contract/cart/limits.ts";
-import { forgetPerson } from "#web/browser-state/forget-person.ts";
-import { keepProducts } from "#web/browser-state/kept-products.ts";
-import type { ListedProduct } from "#web/browser-state/listed-product.ts";
-import { useSession, useSessionOrError } from "#web/browser-state/session.ts";
-import { forgetOrderKey } from "#web/browser-state/stored-keys.ts";
+import { forgetPerson } from "../forget-person.ts";
+import { keepProducts } from "../kept-products.ts";
+import type { ListedProduct } from "../listed-product.ts";
+import { useSession, useSessionOrError } from "../session.ts";
+import { forgetOrderKey } from "../stored-keys.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/support/browser-storage.ts";
-import { forgetOrderKey } from "#web/browser-state/stored-keys.ts";
+import { forgetOrderKey } from "../stored-keys.ts";
 import { newOrderKey, orderKey } from "./order-key.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { v4 as randomId } from "uuid";
-import { storedKeys } from "#web/browser-state/stored-keys.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
+import { storedKeys } from "../stored-keys.ts";
 
 const KEEP_MS = 30 * 60_000;
 

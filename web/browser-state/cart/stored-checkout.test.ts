@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/support/browser-storage.ts";
-import { forgetCheckout } from "#web/browser-state/stored-keys.ts";
+import { forgetCheckout } from "../stored-keys.ts";
 import { readCheckout } from "./stored-checkout.ts";
 
 let stored: Map<string, string>;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import { type WhenMissing, whenMissing } from "#contract/orders/when-missing.ts";
-import { storedKeys } from "#web/browser-state/stored-keys.ts";
 import { storedValue } from "#web/client/stored-value.ts";
+import { storedKeys } from "../stored-keys.ts";
 
 /** What a shopper chose for the next order. The shop may no longer offer it. */
 export type CheckoutChoices = {

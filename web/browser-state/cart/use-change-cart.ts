@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { CartItems } from "#contract/cart/endpoints.ts";
-import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { toast } from "#web/components/toast.tsx";
+import { announceSession, sessionQuery } from "../session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
 

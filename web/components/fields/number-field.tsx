@@ -6,7 +6,7 @@ import {
   readNumber,
   writeNumber,
 } from "#contract/read-number.ts";
-import { useSettings } from "#web/components/settings.ts";
+import { useSettings } from "../settings.ts";
 import { Field } from "./field.tsx";
 
 type NumberRange = { min?: number; max?: number; isWhole?: boolean };

@@ -1,6 +1,6 @@
 import { useBlocker, useLocation } from "react-router";
-import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 type UnsavedChangesProps = {

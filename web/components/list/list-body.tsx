@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CallError } from "#web/client/call-error.ts";
-import { LoadError } from "#web/components/page/load-error.tsx";
+import { LoadError } from "../page/load-error.tsx";
 import type { ListState } from "./use-list-state.ts";
 
 type ListBodyProps<Page> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#web/components/page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { ListTable, type ListTableProps, type PageOfList } from "./list-table.tsx";
 import { ListHead } from "./list-tools.tsx";
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { EmptyState } from "#web/components/page/empty-state.tsx";
-import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { ButtonLink } from "../button.tsx";
+import { EmptyState } from "../page/empty-state.tsx";
+import { Skeleton } from "../page/skeleton.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { Table } from "./table.tsx";

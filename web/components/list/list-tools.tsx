@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { boundedCountOf } from "#contract/count-of.ts";
 import { limits } from "#contract/limits.ts";
-import { useTypedSearch } from "#web/components/fields/use-typed-search.ts";
+import { useTypedSearch } from "../fields/use-typed-search.ts";
 import type { ListState } from "./use-list-state.ts";
 
 type ListHeadProps = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useAskBeforeUnload } from "#web/components/fields/use-ask-before-unload.ts";
+import { useAskBeforeUnload } from "../fields/use-ask-before-unload.ts";
 
 /** What became of a saved value. */
 export type CellResult = {

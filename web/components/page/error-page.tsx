@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { Button } from "#web/components/button.tsx";
+import { Button } from "../button.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 
 /** The page for an unknown URL, and for a page that failed. */

@@ -1,7 +1,7 @@
 import { Unlink } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useHydrated } from "#web/components/use-hydrated.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Skeleton } from "./skeleton.tsx";

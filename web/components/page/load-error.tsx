@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { messageOf } from "#web/client/call-error.ts";
-import { Button } from "#web/components/button.tsx";
+import { Button } from "../button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 type LoadErrorProps = { error: unknown; fallback?: string; retryText?: string; onRetry: () => void };

@@ -1,4 +1,4 @@
-import { useSettings } from "#web/components/settings.ts";
+import { useSettings } from "../settings.ts";
 
 type PageHeadProps = {
   /** The page's title; the shop's name is appended. */

@@ -1,6 +1,6 @@
 import { CloudOff, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#web/components/button.tsx";
+import { ButtonLink } from "../button.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /**

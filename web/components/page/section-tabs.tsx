@@ -1,5 +1,5 @@
-import { NavLink } from "#web/components/link.tsx";
-import { useCurrentInView } from "#web/components/use-current-in-view.ts";
+import { NavLink } from "../link.tsx";
+import { useCurrentInView } from "../use-current-in-view.ts";
 
 type SectionTabsProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect } from "react";
-import { ScriptNonce } from "#web/components/script-nonce.ts";
+import { ScriptNonce } from "../script-nonce.ts";
 import { showTheme } from "./show-theme.ts";
 import script from "./theme-script.js?raw";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { findCategory } from "#contract/catalog/categories.ts";
-import { useSettings } from "#web/components/settings.ts";
+import { useSettings } from "../settings.ts";
 
 /**
  * Returns the style that gives the class `bg-tint` the colour of a product's category, the background of its picture.

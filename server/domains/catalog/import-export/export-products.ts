@@ -10,12 +10,12 @@ import {
   pictureColumns,
 } from "#contract/catalog/import/file-columns.ts";
 import { isAmount } from "#contract/catalog/product-fields.ts";
-import { withColumns } from "#domains/catalog/editing/food-store.ts";
-import { picturesOf } from "#domains/catalog/editing/product-content.ts";
 import type { Admit } from "#platform/admit.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
+import { withColumns } from "../editing/food-store.ts";
+import { picturesOf } from "../editing/product-content.ts";
 import { listAfter } from "./export-store.ts";
 import { neutralise } from "./reading/formulas.ts";
 

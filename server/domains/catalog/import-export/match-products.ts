@@ -1,8 +1,8 @@
 import { readBarcode } from "#contract/catalog/barcode.ts";
-import { findProducts } from "#domains/catalog/store.ts";
 import { isId } from "#platform/db/ids.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
+import { findProducts } from "../store.ts";
 import { listCoded, listNamed } from "./import-store.ts";
 import type { RowTexts } from "./reading/row-texts.ts";
 

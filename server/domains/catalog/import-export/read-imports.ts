@@ -11,12 +11,12 @@ import { ShopError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { Task } from "#contract/tasks/endpoints.ts";
 import { isOver, type TaskState } from "#contract/tasks/task-states.ts";
-import { viewFieldValue } from "#domains/catalog/editing/product-history.ts";
 import { inSnapshot, type Queryable, type Transaction } from "#platform/db/database.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findTaskById, findTaskStates } from "#platform/tasks/service.ts";
 import type { ImportedRow, ImportRow } from "#schema/imports.ts";
+import { viewFieldValue } from "../editing/product-history.ts";
 import {
   findImport,
   findImporter,

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import { checkAnswers } from "#domains/payments/gateway/checked-gateway.ts";
-import { type Gateway, GatewayError, type RefundRequest } from "#domains/payments/gateway/gateway.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { DemoRefundRow } from "#schema/demo-gateway.ts";
 import { currencyOf } from "../currency.ts";
 import type { GatewayRefund } from "../events/gateway-answers.ts";
+import { checkAnswers } from "../gateway/checked-gateway.ts";
+import { type Gateway, GatewayError, type RefundRequest } from "../gateway/gateway.ts";
 import { verifySignature } from "../stripe/verify-signature.ts";
 import { type DemoGatewayContext, tellShop } from "./events.ts";
 import { newDemoId } from "./ids.ts";

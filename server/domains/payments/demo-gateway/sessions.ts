@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "#contract/errors.ts";
-import { chargedBeside, GatewayError, type SessionRequest } from "#domains/payments/gateway/gateway.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { DemoSessionRow } from "#schema/demo-gateway.ts";
 import type { SessionReport } from "../events/gateway-answers.ts";
+import { chargedBeside, GatewayError, type SessionRequest } from "../gateway/gateway.ts";
 import { type DemoGatewayContext, sessionNews, tellShop } from "./events.ts";
 import { isSessionId, newDemoId } from "./ids.ts";
 import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";

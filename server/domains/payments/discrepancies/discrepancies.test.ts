@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchPaymentsJob } from "#domains/payments/jobs.ts";
 import { paidSession, tellEvent, tellSigned } from "#tests/support/demo-webhook.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#tests/support/online-order.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { watchPaymentsJob } from "../jobs.ts";
 
 const test = startTestShop();
 let ann: Shopper;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import type { Discrepancy, DiscrepancyFilters } from "#contract/payments/endpoints.ts";
 import { paymentLimits } from "#contract/payments/limits.ts";
-import type { UnreadableAnswer } from "#domains/payments/gateway/gateway.ts";
 import { lockForPayment, markPaymentUnclear, settleSoon } from "#domains/sales/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { DiscrepancyRow, ReportedValues } from "#schema/payments.ts";
+import type { UnreadableAnswer } from "../gateway/gateway.ts";
 import {
   checkOffDiscrepancy,
   type DiscrepancyContext,

@@ -1,7 +1,7 @@
-import { keepDiscrepancy } from "#domains/payments/discrepancies/discrepancies.ts";
 import { settleSoon } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import { keepDiscrepancy } from "../discrepancies/discrepancies.ts";
 import { findPaymentByReference, insertEvent } from "../store.ts";
 import type { GatewayEvent } from "./gateway-answers.ts";
 import { recordSession } from "./record-session.ts";

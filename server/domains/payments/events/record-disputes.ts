@@ -1,10 +1,10 @@
 import type { Dispute } from "#contract/orders/order-status.ts";
-import { keepDiscrepancy } from "#domains/payments/discrepancies/discrepancies.ts";
 import { bookChargeback, lockForPayment, markDispute, settleSoon } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { DisputeRow, PaymentRow } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
+import { keepDiscrepancy } from "../discrepancies/discrepancies.ts";
 import { insertDispute, listDisputesOfOrder, listRefundsOfOrder, updateDispute } from "../store.ts";
 import type { GatewayDispute } from "./gateway-answers.ts";
 

@@ -1,9 +1,9 @@
-import { keepDiscrepancy, type Mismatch } from "#domains/payments/discrepancies/discrepancies.ts";
 import { bookFailedRefund, bookRefund, lockForPayment } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PaymentRow, RefundRow } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
+import { keepDiscrepancy, type Mismatch } from "../discrepancies/discrepancies.ts";
 import { findRefundByGatewayId, insertRefund, listRefundsOfOrder, updateRefund } from "../store.ts";
 import type { GatewayRefund } from "./gateway-answers.ts";
 

@@ -1,4 +1,3 @@
-import { keepDiscrepancy, type Mismatch } from "#domains/payments/discrepancies/discrepancies.ts";
 import {
   lockForPayment,
   markPaymentUnclear,
@@ -10,6 +9,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PaymentRow, ReportedValues } from "#schema/payments.ts";
 import { currencyOf } from "../currency.ts";
+import { keepDiscrepancy, type Mismatch } from "../discrepancies/discrepancies.ts";
 import {
   findPaymentByReference,
   findPaymentBySession,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { watchPaymentsJob } from "#domains/payments/jobs.ts";
 import { settlePaymentJob } from "#domains/sales/orders/jobs.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
+import { watchPaymentsJob } from "../jobs.ts";
 import { createCashOnlyGateway } from "./cash-only.ts";
 import { openGateway } from "./open-gateway.ts";
 

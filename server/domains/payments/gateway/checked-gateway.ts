@@ -10,8 +10,8 @@ import {
   ownId,
   problemOf,
   sessionReport,
-} from "#domains/payments/events/gateway-answers.ts";
-import { describeSession, nameOf } from "#domains/payments/stripe/stripe-session.ts";
+} from "../events/gateway-answers.ts";
+import { describeSession, nameOf } from "../stripe/stripe-session.ts";
 import {
   type Gateway,
   GatewayError,

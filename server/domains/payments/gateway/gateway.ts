@@ -4,7 +4,7 @@ import type {
   GatewayRefund,
   OpenedSession,
   SessionReport,
-} from "#domains/payments/events/gateway-answers.ts";
+} from "../events/gateway-answers.ts";
 
 /**
  * What the shop calls at a payment gateway: Stripe or the demo gateway. A gateway knows nothing of the shop's tables,

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { createDemoGateway } from "#domains/payments/demo-gateway/gateway.ts";
-import { createStripeGateway } from "#domains/payments/stripe/stripe-gateway.ts";
 import type { CachedSettings } from "#domains/settings/index.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import { createDemoGateway } from "../demo-gateway/gateway.ts";
+import { createStripeGateway } from "../stripe/stripe-gateway.ts";
 import { createCashOnlyGateway } from "./cash-only.ts";
 import type { Gateway } from "./gateway.ts";
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from "vitest";
-import { createCashOnlyGateway } from "#domains/payments/gateway/cash-only.ts";
 import { settlePaymentJob } from "#domains/sales/orders/jobs.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";
@@ -7,6 +6,7 @@ import { mailsTo } from "#tests/support/outbox.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { createCashOnlyGateway } from "../gateway/cash-only.ts";
 
 const test = startTestShop();
 

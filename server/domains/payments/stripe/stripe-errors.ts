@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { GatewayError } from "#domains/payments/gateway/gateway.ts";
+import { GatewayError } from "../gateway/gateway.ts";
 
 const { StripeAPIError, StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors;
 

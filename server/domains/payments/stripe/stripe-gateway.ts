@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import { checkAnswers } from "#domains/payments/gateway/checked-gateway.ts";
-import { type Gateway, GatewayError } from "#domains/payments/gateway/gateway.ts";
 import type { Config } from "#platform/config/config.ts";
+import { checkAnswers } from "../gateway/checked-gateway.ts";
+import { type Gateway, GatewayError } from "../gateway/gateway.ts";
 import { askStripe } from "./stripe-errors.ts";
 import { describeSession, sessionParams } from "./stripe-session.ts";
 import { verifySignature } from "./verify-signature.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { GatewayError, type SessionRequest } from "#domains/payments/gateway/gateway.ts";
+import { GatewayError, type SessionRequest } from "../gateway/gateway.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<Params["line_items"]>[number];

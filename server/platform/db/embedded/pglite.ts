@@ -11,9 +11,9 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
-import type { DatabaseServer } from "#platform/db/database.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import { root } from "#platform/root.ts";
+import type { DatabaseServer } from "../database.ts";
 import { pglitePatches } from "./pglite-patches.ts";
 import { vacuumTables } from "./vacuum.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DatabaseServer } from "#platform/db/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import type { DatabaseServer } from "../database.ts";
 import { openPglite } from "./pglite.ts";
 import { vacuumTables } from "./vacuum.ts";
 

@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "#platform/db/database.ts";
+import type { Queryable } from "../database.ts";
 
 /** A number of rows, counted up to a maximum. */
 export type BoundedCount = { total: number; totalIsExact: boolean };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import { isStorable } from "#contract/storable.ts";
-import { isId } from "#platform/db/ids.ts";
+import { isId } from "../ids.ts";
 
 /** The position in a sorted list after which the next page begins: the last row's sort value and its id. */
 export type Cursor = { value: string | number; id: string };

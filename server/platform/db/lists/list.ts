@@ -1,7 +1,7 @@
 import { and, getTableColumns, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "#platform/db/database.ts";
+import type { Queryable } from "../database.ts";
 import { asBoundedCount, type BoundedCount, countUpToMax } from "./bounded-count.ts";
 import { decodePageCursor, encodePageCursors } from "./cursor.ts";
 import { isAfter, type SortOrder, sortedBy } from "./keyset.ts";

@@ -7,11 +7,11 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { customerQuery } from "#web/office/customers/customer-queries.ts";
-import { OrderCustomer } from "#web/office/orders/board/row/order-customer.tsx";
 import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
 import { useMay } from "#web/office/shared/session/use-may.ts";
 import { StatusChip } from "#web/shared/orders/status-chip.tsx";
+import { OrderCustomer } from "../board/row/order-customer.tsx";
 
 /** Who ordered, and what else they did. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { storedValue } from "#web/client/stored-value.ts";
-import { ownMemberQuery } from "#web/office/shared/office-queries.ts";
+import { ownMemberQuery } from "../office-queries.ts";
 
 type Entry = { key: QueryKey; data: unknown; at: number };
 

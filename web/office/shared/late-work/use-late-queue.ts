@@ -2,7 +2,7 @@ import { notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-qu
 import { useEffect, useEffectEvent } from "react";
 import { v4 as randomId } from "uuid";
 import { toast } from "#web/components/toast.tsx";
-import { useStaffMember } from "#web/office/shared/session/use-may.ts";
+import { useStaffMember } from "../session/use-may.ts";
 import type { Late, LateQueue } from "./late-queue.ts";
 
 const RETRY_MS = 4_000;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Permission, type Role, roles } from "#contract/permissions.ts";
 import type { Member } from "#contract/staff/member.ts";
-import { ownMemberQuery } from "#web/office/shared/office-queries.ts";
+import { ownMemberQuery } from "../office-queries.ts";
 
 /** The logged-in staff member; undefined while loading, which pages inside the layout never see. */
 export function useStaffMember(): Member | undefined {

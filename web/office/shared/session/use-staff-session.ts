@@ -5,8 +5,8 @@ import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { toast } from "#web/components/toast.tsx";
-import { forgetWork } from "#web/office/shared/late-work/kept-work.ts";
-import { OFFICE_KEY, ownMemberQuery } from "#web/office/shared/office-queries.ts";
+import { forgetWork } from "../late-work/kept-work.ts";
+import { OFFICE_KEY, ownMemberQuery } from "../office-queries.ts";
 import { requirePasskeys, signWithPasskey } from "./passkey-support.ts";
 
 /** With two-factor login, `code` is the second step. */

@@ -1,8 +1,6 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
-import { publishMoves, queueNotices } from "#domains/catalog/availability/publish-stock.ts";
-import { productChanged } from "#domains/catalog/events.ts";
 import { postTransfers } from "#domains/ledger/index.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -12,6 +10,8 @@ import { resync } from "#platform/events/event.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Advance } from "#platform/tasks/task.ts";
 import type { ImportRow } from "#schema/imports.ts";
+import { publishMoves, queueNotices } from "../../availability/publish-stock.ts";
+import { productChanged } from "../../events.ts";
 import {
   countNewStock,
   type ImportedMove,

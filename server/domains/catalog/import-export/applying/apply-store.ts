@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { fewLeftOf } from "#domains/catalog/availability/stock-store.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
 import { importRows } from "#schema/imports.ts";
 import { foodFacts, products } from "#schema/products.ts";
+import { fewLeftOf } from "../../availability/stock-store.ts";
 
 /** The rows of an import between two row numbers: the first excluded, the last included. */
 export type ImportRange = { importId: string; after: number; upTo: number };

@@ -1,7 +1,7 @@
 import { countOf } from "#contract/count-of.ts";
-import { countResults, lockImport, updateImport } from "#domains/catalog/import-export/import-store.ts";
 import type { Actor } from "#platform/actor.ts";
 import { defineTask } from "#platform/tasks/task.ts";
+import { countResults, lockImport, updateImport } from "../import-store.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 
 type Input = { importId: string; actor: Actor };

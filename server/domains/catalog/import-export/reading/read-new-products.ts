@@ -1,6 +1,6 @@
 import type { Category } from "#contract/catalog/categories.ts";
 import type { Money } from "#contract/money.ts";
-import { textsOf } from "#domains/catalog/import-export/check-rows.ts";
+import { textsOf } from "../check-rows.ts";
 import { guessColumns } from "./mapping.ts";
 import { type Read, type RowContext, readProductRow } from "./read-product.ts";
 

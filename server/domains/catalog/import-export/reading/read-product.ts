@@ -6,10 +6,10 @@ import { productStatement, stockQuantity } from "#contract/catalog/staff-endpoin
 import { ShopError } from "#contract/errors.ts";
 import type { Money } from "#contract/money.ts";
 import { readNumber } from "#contract/read-number.ts";
-import { canFollow } from "#domains/catalog/editing/change-status.ts";
-import type { ProductContent, ProductPicture } from "#domains/catalog/editing/product-content.ts";
-import { requireWeight } from "#domains/catalog/editing/require-weight.ts";
-import { readCost, readPrices } from "#domains/catalog/prices/prices.ts";
+import { canFollow } from "../../editing/change-status.ts";
+import type { ProductContent, ProductPicture } from "../../editing/product-content.ts";
+import { requireWeight } from "../../editing/require-weight.ts";
+import { readCost, readPrices } from "../../prices/prices.ts";
 import { readFood } from "./read-food.ts";
 import type { RowTexts } from "./row-texts.ts";
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { uploadImport } from "#domains/catalog/import-export/upload-import.ts";
 import { theCommandLine } from "#platform/actor.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
+import { uploadImport } from "../upload-import.ts";
 import { withTable } from "./read-table.ts";
 
 const test = startTestShop();
