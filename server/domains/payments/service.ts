@@ -11,8 +11,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 type Placing = { request: OrderRequest; idempotencyKey: string | undefined };
 
-/** A slot of either kind is held only while it is needed. */
-type Slots = Record<"admit" | "admitAtGateway", Admit>;
+/** Each admits its own kind of work, only while that runs. */
+type Admits = Record<"admit" | "admitAtGateway", Admit>;
 
 /**
  * Places an order to be paid by card and opens its payment page. The order is kept whatever the gateway does: when it
@@ -23,7 +23,7 @@ export async function placeOnlineOrder(
   shop: Shop,
   shopper: Shopper,
   placing: Placing,
-  { admit, admitAtGateway }: Slots,
+  { admit, admitAtGateway }: Admits,
 ) {
   requireOnlinePayment(shop);
   const order = await admit(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));

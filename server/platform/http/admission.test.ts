@@ -137,7 +137,7 @@ it("pages that wait for nothing are not all rendered in one go: other requests h
 });
 
 describe("a request for which there is no room", () => {
-  /** A server with one slot, whose handlers wait until the test ends them; `begun` tells whose request started. */
+  /** A server that admits one request at a time, whose handlers wait until the test ends them; `begun` tells whose request started. */
   async function open(settings: Partial<ConcurrencyLimit> = {}) {
     app = Fastify();
     handleErrors(app);

@@ -13,7 +13,7 @@ declare module "fastify" {
 
 export type Admission = {
   /**
-   * Runs the part of a request that needs the database once a slot is free. Throws `unavailable` when too many requests
+   * Runs the part of a request that needs the database once there is capacity. Throws `unavailable` when too many requests
    * wait, or when it has waited so long that the client has given up. `shared` work, whose reply other requests wait
    * for, is done even if the client has disconnected.
    */
@@ -179,7 +179,7 @@ function createQueue(
       work: () => Promise<T>,
       { shared = false }: { shared?: boolean } = {},
     ): Promise<T> {
-      // The page already has its slot.
+      // The page was admitted already.
       if (isFromPage(request)) return work();
       await enter(request, shared);
       activity.begin();

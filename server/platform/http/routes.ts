@@ -37,7 +37,7 @@ type Given<E extends Endpoint> = {
   actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
   /** For an idempotent call: runs what the key must create only once. */
   once: E["idempotent"] extends true ? () => Once : undefined;
-  /** For a route that works in parts: runs work in a slot for the database, or in one for the gateway. */
+  /** For a route that works in parts: each admits work, that of the database or a call to the gateway. */
   admit: Admit;
   admitAtGateway: Admit;
   request: FastifyRequest;
@@ -64,15 +64,15 @@ type RouteOptions<E extends Endpoint> = {
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Set when the handler does something slow beside the database, such as calling the payment gateway or reading a large
-   * file: it runs each part in a slot of its kind.
+   * file: each part is admitted on its own.
    */
   inParts?: true;
 };
 
 /**
  * Binds an endpoint of the contract to its handler. First the access check (access.ts, before the body is read), then
- * the schemas, the handler, and the validation of the reply. A form is read before the handler waits for a slot, so
- * that a slow client occupies none.
+ * the schemas, the handler, and the validation of the reply. A form is read before the handler is admitted, so
+ * that a slow client does not count meanwhile.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -115,8 +115,17 @@ export function route<E extends Endpoint>(
       const shared = options.cached !== undefined;
       const admit: Admit = (work) => run(request, work, { shared });
       const admitAtGateway: Admit = (work) => runAtGateway(request, work);
-      const slots = { admit, admitAtGateway };
-      const asked = { params, query: endpoint.query && query, body, person, actor, ...slots, request, reply };
+      const asked = {
+        params,
+        query: endpoint.query && query,
+        body,
+        person,
+        actor,
+        request,
+        reply,
+        admit,
+        admitAtGateway,
+      };
       const work = (sent?: SentForm) => {
         const once = endpoint.idempotent && onceOf(shop, call, request, sent?.wish);
         const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;

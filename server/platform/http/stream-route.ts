@@ -13,7 +13,7 @@ type Given<E extends StreamEndpoint> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   person: E["access"] extends "anyone" ? undefined : Person;
-  /** Runs each part of the work that needs the database in a slot, so that a slow reader holds none in between. */
+  /** Admits each part of the work that needs the database on its own, so that a slow reader counts only while it reads. */
   admit: Admit;
   /** Aborted when the client disconnects or has received everything. */
   signal: AbortSignal;
