@@ -12,9 +12,9 @@ declare const URL: {
  * another site: `//host`, `/.//host`, `/\host`, `javascript:...`.
  */
 export function ownPath(text: string): string | undefined {
-  const here = "http://shop.invalid";
-  const address = URL.parse(text, here);
-  if (address?.origin !== here) return undefined;
+  const placeholder = "http://shop.invalid";
+  const address = URL.parse(text, placeholder);
+  if (address?.origin !== placeholder) return undefined;
   const path = address.pathname + address.search + address.hash;
   // After dots are resolved, a path can begin with two slashes, which would be parsed as a host.
   return path.startsWith("//") ? undefined : path;

@@ -19,9 +19,9 @@ export function reorder({ db }: Shop, shopper: Shopper, id: string) {
       tx,
       ordered.map((item) => item.productId),
     );
-    const sold = new Set(products.filter((product) => product.inStock).map((product) => product.id));
-    const added = ordered.filter((item) => sold.has(item.productId));
-    const missing = ordered.filter((item) => !sold.has(item.productId));
+    const inStock = new Set(products.filter((product) => product.inStock).map((product) => product.id));
+    const added = ordered.filter((item) => inStock.has(item.productId));
+    const missing = ordered.filter((item) => !inStock.has(item.productId));
     const quantities = new Map(added.map((item) => [item.productId, item.quantity]));
     return {
       cartItems: await addToCart(tx, shopper, quantities),
