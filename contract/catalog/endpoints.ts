@@ -18,7 +18,7 @@ export const product = z.object({
   offerPrice: moneyAmount,
   scheduled: z
     .object({
-      name: z.string().nullable().describe("What the seller calls the offer; null: nothing"),
+      name: z.string().nullable().describe("What the shop calls the offer; null: nothing"),
       price: moneyAmount.describe("The price before and after it"),
     })
     .optional()

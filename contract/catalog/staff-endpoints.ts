@@ -71,7 +71,7 @@ const productData = z
       .default("published")
       .describe("A draft is not in the shop yet"),
   })
-  .describe("A product as the seller states it");
+  .describe("A product as the staff state it");
 
 export type ProductData = z.output<typeof productData>;
 

@@ -49,12 +49,12 @@ export const order = z.object({
   refunded: moneyAmount.describe("The amount refunded by the shop or charged back by a bank"),
   chargedBack: moneyAmount.describe("What of that a bank took back for the buyer, who contested the payment"),
   heldUntil: moment.nullable().describe("When an unpaid order expires"),
-  refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
+  refundFailed: z.boolean().describe("The gateway does not give back what is owed: the shop has to"),
   dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at their bank"),
   paymentUnclear: z
     .boolean()
     .describe(
-      "Money has come that does not fit the order; it cannot be paid again before the seller has looked",
+      "Money has come that does not fit the order; it cannot be paid again before the staff have looked",
     ),
   createdAt: moment,
 });

@@ -32,7 +32,7 @@ export type ByWeight = NonNullable<z.infer<typeof byWeight>>;
 /** What a scheduled price saves on a line: its unit price is the lower one already. */
 export const scheduledOffer = z
   .object({
-    name: z.string().nullable().describe("What the seller calls the offer; null: nothing"),
+    name: z.string().nullable().describe("What the shop calls the offer; null: nothing"),
     price: moneyAmount.describe("What a piece cost before and after the scheduled price"),
     saved: moneyAmount.describe("What the charged pieces cost less, by their weight if they are sold so"),
   })
