@@ -142,7 +142,9 @@ const missing = z.object({
   substitute: id.nullish().describe("The product that is offered or taken instead, one for each piece"),
   shelfEmpty: z
     .boolean({ error: "shelfEmpty must be true or false." })
-    .describe("Whether nothing is left on the shelf: then the stock is set to 0"),
+    .describe(
+      "Whether nothing is left on the shelf: then the stock is set to 0, and a product that is not counted goes off sale",
+    ),
 });
 
 export type Missing = z.output<typeof missing>;

@@ -8,6 +8,7 @@ export {
   type StockedProduct,
   takeFromStock,
 } from "./availability/order-stock.ts";
+export { changeStock } from "./availability/stock.ts";
 export type { NewProduct } from "./editing/insert-store.ts";
 export { holdOrders, removeProducts } from "./editing/remove-products.ts";
 export { setCosts } from "./editing/set-costs.ts";

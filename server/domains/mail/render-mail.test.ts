@@ -86,6 +86,16 @@ describe("a mail", () => {
     }
   });
 
+  it("invites to review nothing that was missing", () => {
+    const { items } = order();
+    const arrived = order({
+      items: items.map((item, index) => ({ ...item, short: index === 0 ? item.quantity : 0 })),
+    });
+    const { text } = renderMail({ template: "order-delivered", order: arrived }, ann);
+    expect(text.match(/#reviews/g)).toHaveLength(items.length - 1);
+    expect(text).not.toContain(`${publicUrl}/products/fruits/pear#reviews`);
+  });
+
   it("has the note of its order", async () => {
     const noted = order({ note: "Leave it at <the> door." });
     const { html, text } = renderMail({ template: "order-received", order: noted }, ann);

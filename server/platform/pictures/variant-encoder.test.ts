@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import { createVariantEncoder } from "./variant-encoder.ts";
 
@@ -21,4 +21,13 @@ it("an original that cannot be read fails alone, as a picture that may be there 
   } finally {
     await encoder.close();
   }
+});
+
+it("a picture that comes at the end of the server is no failure to log", async () => {
+  const warn = vi.fn();
+  const encoder = createVariantEncoder(Object.assign(Object.create(test.shop.log), { warn }));
+  await encoder.close();
+  const late = encoder.encode({ original: Buffer.from("no picture"), width: 320, format: "avif" });
+  await expect(late).rejects.toMatchObject({ code: "unavailable" });
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -32,8 +32,10 @@ export function createVariantEncoder(log: FastifyBaseLogger): VariantEncoder {
     env: {},
     execArgv: [],
   });
+  let isClosed = false;
   const fail = (error: unknown) => {
-    log.warn(`A picture's size could not be made: ${describeError(error)}`);
+    // The end of the server cuts it short.
+    if (!isClosed) log.warn(`A picture's size could not be made: ${describeError(error)}`);
   };
   // A process that dies between two pictures is replaced with the next one.
   pool.on("error", fail);
@@ -47,6 +49,9 @@ export function createVariantEncoder(log: FastifyBaseLogger): VariantEncoder {
           });
         }),
       ),
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }

@@ -82,7 +82,7 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
           onChange={({ target }) => setShelfEmpty(target.checked)}
           className="size-6 shrink-0 accent-brand"
         />
-        The shelf is empty: set the stock to 0
+        The shelf is empty: take it off sale
       </label>
       <p className="rounded-xl bg-sunken px-3 py-2">
         {order.name} wants: <strong>{whenMissingTexts[whenMissing]}</strong>

@@ -63,7 +63,10 @@ function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
           ? "It is paid: there is nothing left to do."
           : `Please have ${money.formatAmount(toPay(money, order))} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
       </li>
-      <li>We tell you about each step here and by email{email && ` to ${email}`}.</li>
+      <li>
+        We tell you about each step here, and write to {email || "you"} when it{" "}
+        {order.slot?.kind === "pickup" ? "can be picked up" : "is on its way"}.
+      </li>
     </ol>
   );
 }

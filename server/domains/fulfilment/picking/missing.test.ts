@@ -31,6 +31,17 @@ describe("pieces that are missing", () => {
     await expectBalance(test);
   });
 
+  it("take a product that is not counted off sale where the shelf is empty", async () => {
+    const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+    const { milk, bread } = await stockDairy(test);
+    const order = await placeCash(ann, { [milk]: 1, [bread]: 2 }, "leave");
+    await reportMissing(picker, { order, product: bread, quantity: 1 });
+    expect(await test.stockOf(bread)).toMatchObject({ inStock: true });
+    await reportMissing(picker, { order, product: bread, quantity: 1, short: 1 }, { shelfEmpty: true });
+    expect(await test.stockOf(bread)).toMatchObject({ stockQuantity: null, inStock: false });
+    await expectBalance(test);
+  });
+
   it("that were paid by card go back to it, to the cent", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, bread } = await stockDairy(test);

@@ -5,7 +5,7 @@ import { weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Missing } from "#contract/picking/endpoints.ts";
-import { lockStock, moveStock } from "#domains/catalog/index.ts";
+import { changeStock, loadProducts, lockStock, moveStock } from "#domains/catalog/index.ts";
 import {
   costOfSubstitutes,
   leaveOut,
@@ -129,12 +129,15 @@ function requireMissing(order: OrderWithItems, { product, quantity, short }: Mis
   return item;
 }
 
-/** Nothing is left on the shelf: what the stock still says is missing too. */
+/** Nothing is left on the shelf: what the stock still says is missing too. A product that is not counted goes off sale. */
 async function emptyShelf(shop: Shop, tx: Transaction, actor: StaffMember, { productId }: OrderItemRow) {
-  await moveStock(shop, tx, actor, {
+  const counted = await moveStock(shop, tx, actor, {
     entry: `missing:${uuidv7()}`,
     reason: "missing",
     productIds: [productId],
     differences: async () => new Map([[productId, -productLimits.stockMax]]),
   });
+  const [product] = await loadProducts(tx, [productId]);
+  if (product && !counted.has(productId))
+    await changeStock(shop, tx, actor, { id: productId, inStock: false });
 }

@@ -94,10 +94,11 @@ export function orderDelivered({ order }: MailOf<"order-delivered">, context: Co
 }
 
 function ReviewInvitations({ order, publicUrl }: { order: Order; publicUrl: string }) {
+  const received = order.items.filter(({ quantity, short }) => short < quantity);
   return h(
     "ul",
     { className: "ink", style: { margin: "0 0 16px", paddingLeft: 20, fontSize: 16, lineHeight: "30px" } },
-    order.items.map(({ product }) =>
+    received.map(({ product }) =>
       h(
         "li",
         { key: product._id },
