@@ -18,8 +18,8 @@ export type Sender = {
 const MAX_HEADER_LENGTH = 200;
 
 export function createSender(): Sender {
-  /** The headers of a reply that it gets from hooks, the same for all public replies to requests without an origin. */
-  let added: Readonly<Record<string, unknown>> | undefined;
+  /** The headers that hooks add to every public reply without an origin, as the first one that was sent has them. */
+  let hookHeaders: Readonly<Record<string, unknown>> | undefined;
   /** The encoding for each value of `Accept-Encoding`, of which there are few. */
   const encodings = new LRUCache<string, Encoding | "identity">({ max: 500 });
 
@@ -37,7 +37,7 @@ export function createSender(): Sender {
     send(request, reply, entry) {
       // CORS may have set that the reply depends on the origin.
       reply.header("vary", [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", "));
-      if (request.headers.origin === undefined) added ??= withoutRequestId(reply.getHeaders());
+      if (request.headers.origin === undefined) hookHeaders ??= withoutRequestId(reply.getHeaders());
       reply.code(entry.status).headers(ownHeaders(entry));
       if (isKnown(entry, request.headers)) return reply.code(304).send();
       const encoding = encodingFor(request);
@@ -45,10 +45,10 @@ export function createSender(): Sender {
       return reply.header("content-encoding", encoding).send(encode(entry, encoding));
     },
     canResend({ headers }) {
-      return added !== undefined && encodings.has(acceptedBy(headers));
+      return hookHeaders !== undefined && encodings.has(acceptedBy(headers));
     },
     resend({ headers }, response, entry, requestId) {
-      entry.rawHeaders ??= Object.entries({ ...added, ...ownHeaders(entry) })
+      entry.rawHeaders ??= Object.entries({ ...hookHeaders, ...ownHeaders(entry) })
         .flat()
         .map(String);
       const all = [...entry.rawHeaders, "x-request-id", requestId];

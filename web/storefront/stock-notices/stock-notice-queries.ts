@@ -16,20 +16,19 @@ export const waitedForProductsQuery = queryOptions({
   queryFn: async () => (await shopperApi.stockNotices.products()).products,
 });
 
-type Wish = { productId: string; waiting: boolean };
+type NoticeWish = { productId: string; waiting: boolean };
 
 /** Asks for a notice when a product is back in stock, or takes that back: displayed at once, rolled back on failure. */
 export function useSetStockNotice() {
   const queryClient = useQueryClient();
-  const { queryKey } = stockNoticesQuery;
   return useAction({
-    mutationFn: ({ productId, waiting }: Wish) =>
+    mutationFn: ({ productId, waiting }: NoticeWish) =>
       waiting ? shopperApi.stockNotices.add({ productId }) : shopperApi.stockNotices.remove({ productId }),
     onMutate: async ({ productId, waiting }) => {
       await queryClient.cancelQueries({ queryKey: ["stock-notices"] });
-      const before = queryClient.getQueryData(queryKey);
+      const before = queryClient.getQueryData(stockNoticesQuery.queryKey);
       const others = (before ?? []).filter((id) => id !== productId);
-      queryClient.setQueryData(queryKey, waiting ? [productId, ...others] : others);
+      queryClient.setQueryData(stockNoticesQuery.queryKey, waiting ? [productId, ...others] : others);
       queryClient.setQueryData(waitedForProductsQuery.queryKey, (products) =>
         products?.filter(({ _id }) => waiting || _id !== productId),
       );
@@ -37,7 +36,7 @@ export function useSetStockNotice() {
     },
     onSuccess: ({ message }) => toast.success(message, { about: "stock notice" }),
     onError: (error, _wish, before) => {
-      queryClient.setQueryData(queryKey, before ?? []);
+      queryClient.setQueryData(stockNoticesQuery.queryKey, before ?? []);
       toast.error(messageOf(error), { about: "stock notice" });
     },
     // Not waited for: the button shows the new state, and can be pressed again.

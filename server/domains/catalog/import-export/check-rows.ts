@@ -167,8 +167,8 @@ function changeOf(
   return {
     ...base,
     ...{ result: "changed", before, after },
-    product: contentRow({ ...product, ...columnsOf(content), switchedOff }, isSwitched),
-    previous: contentRow({ ...product, ...columnsOf(current) }, isSwitched),
+    product: changedRow({ ...product, ...columnsOf(content), switchedOff }, isSwitched),
+    previous: changedRow({ ...product, ...columnsOf(current) }, isSwitched),
     facts: factsOf(content.food) ?? null,
     previousFacts: factsOf(current.food) ?? null,
     // Equal numbers leave the stock as it is.
@@ -216,8 +216,11 @@ function columnsOf({ food, pictures, ...columns }: ProductContent) {
   };
 }
 
-/** The same for a changed product; a switch that the file leaves as it is may be changed by somebody until it is applied. */
-function contentRow(row: ProductRow, isSwitched: boolean): object {
+/**
+ * A changed product under the names of its columns; without its switch where the file leaves that as it is, since somebody
+ * may change it until the import is applied.
+ */
+function changedRow(row: ProductRow, isSwitched: boolean): object {
   const { switched_off, ...others } = rowOf(row) as { switched_off?: boolean };
   return isSwitched ? { ...others, switched_off } : others;
 }

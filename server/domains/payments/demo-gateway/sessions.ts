@@ -24,7 +24,7 @@ export async function openDemoSession(context: DemoGatewayContext, request: Sess
       reference: null,
       expiresAt,
     })) ??
-    // A concurrent request with the same key was first.
+    // Another request for this payment page was first.
     (await findSessionByKey(context.db, key));
   if (!session || !isDeepStrictEqual([session.request, session.expiresAt], [kept, expiresAt]))
     throw new GatewayError("This key was already used for a different request.", { refused: true });
