@@ -27,7 +27,7 @@ export function ThankYou({ orderId, children }: ThankYouProps) {
   if (!data)
     return (
       <Panel title="Thank you for your order!">
-        <Skeleton className="h-32" />
+        <Skeleton className="mt-3 h-44" />
       </Panel>
     );
   const { order, timeline } = data;

@@ -6,7 +6,7 @@ import { newOrderKey, orderKey } from "#web/browser-state/cart/order-key.ts";
 import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { VOUCHER_KEY } from "#web/browser-state/cart/vouchers.ts";
 import { CREDIT_KEY } from "#web/browser-state/credit.ts";
-import { ownOrdersQuery } from "#web/browser-state/orders.ts";
+import { orderQuery, ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { forgetCheckout } from "#web/browser-state/stored-keys.ts";
@@ -51,7 +51,8 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
       // The order placed with this key has been cancelled since, so this is another order.
       return place(wish, shownAmount, newOrderKey(JSON.stringify(wish)));
     },
-    onSuccess: async ({ message, url, order: { _id, status } }, { wish }) => {
+    onSuccess: async ({ message, url, order: placed }, { wish }) => {
+      const { _id, status, createdAt } = placed;
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: CREDIT_KEY });
       if (status !== "Awaiting payment") forgetCheckout();
@@ -63,6 +64,9 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
         return { ...session, cartItems: Object.fromEntries(rest) };
       });
       announceSession();
+      // The page after this thanks for it at once, so that nothing moves when it reads the order again.
+      const timeline = [{ status: "Order Placed" as const, at: createdAt, reason: null }];
+      queryClient.setQueryData(orderQuery(_id).queryKey, { success: true, order: placed, timeline });
       toast.success(message, { about: "order" });
       await navigate("/my-orders", { state: placedState(_id) });
     },
