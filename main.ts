@@ -47,14 +47,12 @@ async function start(): Promise<void> {
   const server = isWorker ? buildWorkerApp(shop) : app;
 
   let stopping = false;
-  let working: Promise<void> | undefined;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     if (server.server.listening) await server.stopServing();
     // Exits even if something hangs; the changes of answered requests are on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await working;
     // Running jobs may still call the app.
     await shop.jobs.stop();
     for (const each of new Set([server, app])) await each.close();
@@ -71,8 +69,7 @@ async function start(): Promise<void> {
   if (!isWorker) shop.search.warm();
   if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
   // Last, because no request waits for jobs.
-  if (config.role !== "web") working = shop.jobs.work(jobHandlers, { shop, app });
-  await working;
+  if (config.role !== "web") await shop.jobs.work(jobHandlers, { shop, app });
 }
 
 /** Runs the shop as several processes, which this one supervises. */

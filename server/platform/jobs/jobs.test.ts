@@ -202,3 +202,20 @@ it("writes the settings of a queue at a start only if they have changed", async 
   expect(await open(1)).toEqual(first);
   expect(await open(2)).toMatchObject({ retry_limit: 2 });
 });
+
+it("starts no further workers once it stops", async () => {
+  const kinds = ["first", "second", "third"].map((name) =>
+    defineJob({ name: `hourly-${name}`, queue: {}, cron: "0 * * * *" }),
+  );
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, kinds);
+  const working = jobs.work(
+    kinds.map((kind) => handle(kind, async () => undefined)),
+    test,
+  );
+  await jobs.stop();
+  await working;
+  const { rows } = await test.shop.db.execute(
+    sql`select name from pgboss.schedule where name like 'hourly-%'`,
+  );
+  expect(rows).toEqual([]);
+});

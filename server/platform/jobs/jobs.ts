@@ -30,7 +30,7 @@ export type Jobs = {
     jobs: readonly { data: Data; id?: string; key?: string }[],
     options?: { afterSeconds?: number; behind?: boolean },
   ): Promise<void>;
-  /** Starts workers for the jobs that have handlers, a few at a time in this process. */
+  /** Starts workers for the jobs that have handlers, a few at a time in this process; no further ones once it stops. */
   work(handlers: readonly JobHandler[], context: Omit<JobContext, "id">): Promise<void>;
   /**
    * Runs all due jobs and the jobs that they send, one after the other; for tests. Throws a job's error; the job is
@@ -96,6 +96,21 @@ export async function openJobs(
     events.subscribe(resync, workers.wakeAll),
   ];
 
+  let stopping = false;
+  let starting: Promise<void> | undefined;
+  const startWorkers: Jobs["work"] = async (handlers, context) => {
+    const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const handler of handlers) {
+      // On a busy machine, all of them take longer than a shop has for its end.
+      if (stopping) return;
+      const { name, cron, atStart } = handler.job;
+      await workers.start(handler, context);
+      if (cron && cron !== crons.get(name)) await boss.schedule(name, cron);
+      if (atStart) await boss.send(name, {});
+      workers.wake(name);
+    }
+  };
+
   return {
     async send(tx, { name }, data, { id, key, afterSeconds } = {}) {
       await boss.send(name, data, {
@@ -118,15 +133,9 @@ export async function openJobs(
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
       if (afterSeconds === undefined) await events.publish(tx, jobSent, { queue: name });
     },
-    async work(handlers, context) {
-      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-      for (const handler of handlers) {
-        const { name, cron, atStart } = handler.job;
-        await workers.start(handler, context);
-        if (cron && cron !== crons.get(name)) await boss.schedule(name, cron);
-        if (atStart) await boss.send(name, {});
-        workers.wake(name);
-      }
+    work(handlers, context) {
+      starting = startWorkers(handlers, context);
+      return starting;
     },
     async runDue(handlers, context) {
       for (let idle = false; !idle; ) {
@@ -146,10 +155,13 @@ export async function openJobs(
         }
       }
     },
-    stop() {
+    async stop() {
+      stopping = true;
       workers.stop();
+      // `work` throws its error.
+      await starting?.catch(() => undefined);
       for (const unsubscribe of endings) unsubscribe();
-      return boss.stop({ graceful: true, timeout: 3_000 });
+      await boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
 }
