@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { createOwnChanges } from "../own-changes.ts";
 
 const TYPING_PAUSE_MS = 200;
 
@@ -9,21 +10,19 @@ const TYPING_PAUSE_MS = 200;
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(searched);
   const timer = useRef<number>(undefined);
-  const asked = useRef<string[]>([]);
+  const [own] = useState(createOwnChanges);
 
   // Follows URL changes by Back, a chip or a link, but not those of its own typing, after which more may have been
   // typed, nor while what has been typed is still to be searched.
   useEffect(() => {
-    const own = asked.current.indexOf(searched);
-    if (own === -1 && timer.current === undefined) setTyped(searched);
-    asked.current = own === -1 ? [] : asked.current.slice(own + 1);
-  }, [searched]);
+    if (!own.arrive(searched) && timer.current === undefined) setTyped(searched);
+  }, [searched, own]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    asked.current.push(text);
+    own.add(text);
     search(text);
   };
   return {
@@ -41,7 +40,7 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
     forget: () => {
       window.clearTimeout(timer.current);
       timer.current = undefined;
-      asked.current = [];
+      own.forget();
       setTyped(searched);
     },
     searchNow: () => ask(typed),

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { createOwnChanges } from "../own-changes.ts";
 
 /** The allowed values of each filter, or a pattern for them. */
 type Choices = Readonly<Record<string, readonly string[] | RegExp>>;
@@ -23,11 +24,13 @@ export type ListState<C extends Choices = { sortBy: readonly string[] }> = {
  */
 export function useListState<const C extends Choices>(choices: C): ListState<C> {
   const [params, setParams] = useSearchParams();
-  // The pending parameters: of two changes at once both apply, even before the router has applied the first.
+  // The pending parameters: of two changes at once both apply, even before the router has applied the first, or when the
+  // first arrives after the second was asked for.
   const next = useRef(params);
+  const [own] = useState(createOwnChanges);
   useEffect(() => {
-    next.current = params;
-  }, [params]);
+    if (!own.arrive(params.toString())) next.current = params;
+  }, [params, own]);
   const given: Choices = { sortOrder: ["asc", "desc"], ...choices };
   const query: Record<string, string> = {};
   for (const [name, value] of params) {
@@ -46,6 +49,7 @@ export function useListState<const C extends Choices>(choices: C): ListState<C> 
         else after.delete(name);
       }
       next.current = after;
+      own.add(after.toString());
       setParams(after, { replace, preventScrollReset: changes.cursor === undefined });
     },
   };
