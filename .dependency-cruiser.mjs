@@ -88,10 +88,10 @@ export default {
       to: { circular: true },
     },
     {
-      name: "contract-imports-only-zod",
+      name: "contract-imports-only-zod-and-lingui",
       severity: "error",
       from: { path: "^contract/", pathNot: "[.]test[.]ts$" },
-      to: { pathNot: "^(contract/|node_modules/zod/)" },
+      to: { pathNot: "^(contract/|node_modules/(zod|@lingui)/)" },
     },
     {
       name: "server-and-web-do-not-know-each-other",

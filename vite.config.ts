@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { inlineMessages } from "./scripts/messages/inline-messages.ts";
 import { serverOutput } from "./scripts/server-output.ts";
 
 // The server bundle includes these packages, so that it only loads what the pages use: one of them has two thousand
@@ -25,7 +26,7 @@ const groups = [
   },
   {
     name: "frame",
-    test: /(contract\/(cut-text|limits|catalog\/(food\/diets|paths))|web\/(root|components\/use-hydrated|storefront\/(layout\/layout|products\/product-tiles)|browser-state\/products))\.tsx?/,
+    test: /(contract\/(cut-text|limits|i18n\/[\w-]+|catalog\/(food\/diets|paths))|web\/(root|components\/(use-hydrated|rich-text)|storefront\/(layout\/layout|products\/product-tiles)|browser-state\/products))\.tsx?/,
     priority: 3,
   },
   { name: "home", test: /storefront\/home\/home\.tsx/, priority: 2 },
@@ -48,7 +49,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineMessages(), tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: {
     sourcemap: false,

@@ -54,7 +54,7 @@ const server = {
   test: {
     ...shared,
     name: "server",
-    include: scope === "rest" ? long : ["{contract,server,web}/**/*.test.ts"],
+    include: scope === "rest" ? long : ["{contract,scripts,server,web}/**/*.test.ts"],
     exclude: [...(scope === "core" ? long : []), ...(hasServer ? [] : [needsServer])],
   },
 };

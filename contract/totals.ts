@@ -1,3 +1,4 @@
+import { t } from "./i18n/i18n.ts";
 import type { Money } from "./money.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -118,6 +119,7 @@ export function taxLabel(
   const rates = new Set(lines.map(({ taxPercent }) => taxPercent));
   // A fee without tax is not worth a word.
   if (shippingTaxPercent > 0) rates.add(shippingTaxPercent);
-  const notes = [...(rates.size === 1 ? [`${[...rates][0]}%`] : []), ...(taxIncluded ? ["included"] : [])];
-  return notes.length > 0 ? `Tax (${notes.join(", ")})` : "Tax";
+  const [percent, ...others] = rates;
+  if (percent === undefined || others.length > 0) return taxIncluded ? t("Tax (included)") : t("Tax");
+  return taxIncluded ? t("Tax ({percent}%, included)", { percent }) : t("Tax ({percent}%)", { percent });
 }

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { ProblemPage } from "#web/components/page/problem-page.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -21,7 +22,7 @@ export default function Offline() {
         again={
           // biome-ignore lint/a11y/useValidAnchor: an empty address is the one it is shown at
           <a href="" className={buttonClass()}>
-            Try again
+            {t("Try again")}
           </a>
         }
       />

@@ -1,3 +1,5 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /**
  * Where a product is: in the shop; not in the shop yet; or no longer sold, but still named in carts, wishlists and orders.
  */
@@ -7,10 +9,10 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 /** The names for people. */
 export const productStatusNames = {
-  published: "Published",
-  draft: "Draft",
-  archived: "Archived",
-} as const satisfies Record<ProductStatus, string>;
+  published: msg("Published"),
+  draft: msg("Draft"),
+  archived: msg("Archived"),
+} as const satisfies Record<ProductStatus, Message>;
 
 /** Which status can follow which: a product that shoppers may have in their carts does not vanish without a word. */
 export const nextStatuses: Record<ProductStatus, readonly ProductStatus[]> = {

@@ -1,15 +1,17 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** What a product list can be sorted by, with the default direction. */
 export const productSorts = {
-  createdAt: { label: "Newest First", defaultOrder: "desc" },
-  name: { label: "Name", defaultOrder: "asc" },
-  offerPrice: { label: "Price Low to High", defaultOrder: "asc" },
-  averageRating: { label: "Highest Rated", defaultOrder: "desc" },
+  createdAt: { label: msg("Newest First"), defaultOrder: "desc" },
+  name: { label: msg("Name"), defaultOrder: "asc" },
+  offerPrice: { label: msg("Price Low to High"), defaultOrder: "asc" },
+  averageRating: { label: msg("Highest Rated"), defaultOrder: "desc" },
   /** In percent of the price; what is in stock first. */
-  saving: { label: "Biggest Saving", defaultOrder: "desc" },
-} as const satisfies Record<string, { label: string; defaultOrder: "asc" | "desc" }>;
+  saving: { label: msg("Biggest Saving"), defaultOrder: "desc" },
+} as const satisfies Record<string, { label: Message; defaultOrder: "asc" | "desc" }>;
 
 /** The name of a search's default order. */
-export const mostRelevant = "Most relevant";
+export const mostRelevant = msg("Most relevant");
 
 export type ProductSort = keyof typeof productSorts;
 

@@ -1,3 +1,5 @@
+import { t } from "../i18n/i18n.ts";
+
 /** When a slot is, by the clock of the shop: a day such as "2026-05-04", and times such as "16:00". */
 export type SlotTimes = { day: string; from: string; to: string };
 
@@ -27,7 +29,7 @@ export function timesText({ day, from, to }: SlotTimes, locale: string): string 
 
 /** "today", or "Mon, May 4"; `today` is the day of the shop. */
 export function dayText(day: string, locale: string, today?: string): string {
-  if (day === today) return "today";
+  if (day === today) return t("today");
   return format(locale, { weekday: "short", month: "short", day: "numeric" }).format(
     new Date(`${day}T00:00Z`),
   );
@@ -35,5 +37,5 @@ export function dayText(day: string, locale: string, today?: string): string {
 
 /** "today, 4 – 6 PM", or "Mon, May 4, 4 – 6 PM" */
 export function slotText(times: SlotTimes, locale: string, today?: string): string {
-  return `${dayText(times.day, locale, today)}, ${timesText(times, locale)}`;
+  return t("{day}, {times}", { day: dayText(times.day, locale, today), times: timesText(times, locale) });
 }

@@ -1,3 +1,5 @@
+import { t } from "../i18n/i18n.ts";
+
 /** What every shop says until it has measured something else. */
 const PROMISED_MINUTES = 30;
 
@@ -14,12 +16,14 @@ export function promisedMinutes(measured: number | null): number {
  * nothing was.
  */
 export function speedText(minutes: number | null): string {
-  return `in under ${longText(promisedMinutes(minutes))}`;
+  return t("in under {time}", { time: longText(promisedMinutes(minutes)) });
 }
 
 /** Minutes as people say them, rounded up: "45 minutes", "3 hours", "3 days". */
 export function longText(minutes: number): string {
-  if (minutes <= HOURS_FROM_MINUTES) return `${minutes} minutes`;
-  if (minutes <= DAYS_FROM_MINUTES) return `${Math.ceil(minutes / 60)} hours`;
-  return `${Math.ceil(minutes / (24 * 60))} days`;
+  if (minutes <= HOURS_FROM_MINUTES)
+    return t("{count, plural, one {# minute} other {# minutes}}", { count: minutes });
+  if (minutes <= DAYS_FROM_MINUTES)
+    return t("{count, plural, one {# hour} other {# hours}}", { count: Math.ceil(minutes / 60) });
+  return t("{count, plural, one {# day} other {# days}}", { count: Math.ceil(minutes / (24 * 60)) });
 }

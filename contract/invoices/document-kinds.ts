@@ -1,3 +1,5 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** An invoice says what was sold; a credit note, what of that was given back later. */
 export const documentKinds = ["invoice", "credit-note"] as const;
 
@@ -8,7 +10,7 @@ export function documentNumber(kind: DocumentKind, year: number, sequence: numbe
   return `${kind === "invoice" ? "" : "CN-"}${year}-${String(sequence).padStart(5, "0")}`;
 }
 
-export const documentNames: Record<DocumentKind, string> = {
-  invoice: "Invoice",
-  "credit-note": "Credit note",
+export const documentNames: Record<DocumentKind, Message> = {
+  invoice: msg("Invoice"),
+  "credit-note": msg("Credit note"),
 };

@@ -1,3 +1,5 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** The statuses of an order, in the usual order. */
 export const orderStatuses = [
   "Awaiting payment",
@@ -9,6 +11,16 @@ export const orderStatuses = [
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What people read for a status. */
+export const statusNames: Record<OrderStatus, Message> = {
+  "Awaiting payment": msg("Awaiting payment"),
+  "Order Placed": msg("Order Placed"),
+  Packed: msg("Packed"),
+  "Out for delivery": msg("Out for delivery"),
+  Delivered: msg("Delivered"),
+  Cancelled: msg("Cancelled"),
+};
 
 /** How an order is paid: "COD" is cash on delivery, "Online" a card through the payment gateway. */
 export const paymentTypes = ["COD", "Online"] as const;

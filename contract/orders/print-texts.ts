@@ -1,19 +1,20 @@
-import { countOf } from "../count-of.ts";
 import type { OrderSlot } from "../delivery/endpoints.ts";
 import { slotText } from "../delivery/slot-times.ts";
+import { type Message, msg, t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 import { scheduledNotes } from "../pricing/scheduled-price.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
+import { statusNames } from "./order-status.ts";
 import type { StaffOrder } from "./staff-endpoints.ts";
 import { toPay } from "./to-pay.ts";
 import { formatGrams, isToWeigh, weighedNotes } from "./weight-texts.ts";
 import { whenMissingTexts } from "./when-missing.ts";
 
 /** What is printed for the people who pack, on the page and in the file. */
-export const printTitles: Record<PrintKind, string> = {
-  "pick-list": "Pick list",
-  "packing-slips": "Packing slips",
+export const printTitles: Record<PrintKind, Message> = {
+  "pick-list": msg("Pick list"),
+  "packing-slips": msg("Packing slips"),
 };
 
 type Place = Pick<Settings, "locale" | "timeZone">;
@@ -21,12 +22,17 @@ type Place = Pick<Settings, "locale" | "timeZone">;
 /** How many pieces of how many orders a pick list has, and for which slots: the first and the last of them. */
 export function pickListFacts({ orders, pieces }: OrderPrint, { locale }: Pick<Place, "locale">): string[] {
   const slots = orders.flatMap(({ slot }) => (slot ? [slotText(slot, locale)] : []));
-  const ends = [...new Set([slots.at(0), slots.at(-1)])].filter((text) => text !== undefined);
   return [
-    countOf(orders.length, "order"),
-    countOf(pieces, "piece"),
-    ...(ends.length > 0 ? [ends.join(" to ")] : []),
+    t("{count, plural, one {# order} other {# orders}}", { count: orders.length }),
+    t("{count, plural, one {# piece} other {# pieces}}", { count: pieces }),
+    ...endsText(slots),
   ];
+}
+
+function endsText([first, ...others]: string[]): string[] {
+  if (first === undefined) return [];
+  const last = others.at(-1) ?? first;
+  return [first === last ? first : t("{first} to {last}", { first, last })];
 }
 
 /** How many pieces of a product go to an order. */
@@ -43,47 +49,50 @@ export function isBoxDone({ quantity, picked, pieceGrams, pickedGrams }: PickBox
 export function boxNotes({ quantity, asked, whenMissing, pieceGrams, pickedGrams }: PickBox): string[] {
   return [
     ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }),
-    ...(asked > 0 ? [`${asked} more: the shopper is being asked`] : []),
-    `If missing: ${whenMissingTexts[whenMissing]}`,
+    ...(asked > 0 ? [t("{count} more: the shopper is being asked", { count: asked })] : []),
+    t("If missing: {wish}", { wish: t(whenMissingTexts[whenMissing]) }),
   ];
 }
 
 function weightToWrite({ grams, ordered }: { grams: number | null; ordered: number | null }): string[] {
   if (ordered === null) return [];
   return [
-    grams === null ? `Weight: ________ g, about ${formatGrams(ordered)}` : `Weight: ${formatGrams(grams)}`,
+    grams === null
+      ? t("Weight: ________ g, about {weight}", { weight: formatGrams(ordered) })
+      : t("Weight: {weight}", { weight: formatGrams(grams) }),
   ];
 }
 
 /** Which orders are not printed, or undefined. */
 export function leftOutText({ leftOut }: OrderPrint): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const named = leftOut.map(({ number, status }) => `#${number} (${status})`).join(", ");
-  return `Not printed: ${named}`;
+  const named = leftOut.map(({ number, status }) => `#${number} (${t(statusNames[status])})`).join(", ");
+  return t("Not printed: {orders}", { orders: named });
 }
 
 /** When an order comes or is picked up, or without a slot when it was placed, what the driver collects, and its boxes. */
 export function slipFacts(order: OrderPrint["orders"][number], place: Place, money: Money): string[] {
   const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
-  const age = order.minAge === null ? [] : [`Check age: ${order.minAge} or older`];
+  const age = order.minAge === null ? [] : [t("Check age: {years} or older", { years: order.minAge })];
   return [time, paymentText(order, money), ...age, ...boxesText(order)];
 }
 
 /** How many boxes an order has, if somebody has said so. */
 export function boxesText({ boxes }: { boxes: number | null }): string[] {
-  return boxes === null ? [] : [boxes === 1 ? "1 box" : `${boxes} boxes`];
+  return boxes === null ? [] : [t("{count, plural, one {# box} other {# boxes}}", { count: boxes })];
 }
 
 function slotFact(slot: OrderSlot, { locale }: Place): string {
-  return `${slot.kind === "pickup" ? "Pick-up" : "Delivery"}: ${slotText(slot, locale)}`;
+  const time = slotText(slot, locale);
+  return slot.kind === "pickup" ? t("Pick-up: {time}", { time }) : t("Delivery: {time}", { time });
 }
 
 function paymentText(order: StaffOrder, money: Money): string {
   const { isPaid, paymentType, credit, paid } = order;
-  if (!isPaid) return `Collect in cash: ${money.formatAmount(toPay(money, order))}`;
-  if (credit > 0 && paid === 0) return "Paid with store credit";
-  const way = paymentType === "COD" ? "Paid in cash" : "Paid by card";
-  return credit > 0 ? `${way} and with store credit` : way;
+  if (!isPaid) return t("Collect in cash: {amount}", { amount: money.formatAmount(toPay(money, order)) });
+  if (credit > 0 && paid === 0) return t("Paid with store credit");
+  if (paymentType === "COD") return credit > 0 ? t("Paid in cash and with store credit") : t("Paid in cash");
+  return credit > 0 ? t("Paid by card and with store credit") : t("Paid by card");
 }
 
 /** Who gets an order and where: for pick-up where it waits, not where its shopper lives. */
@@ -99,8 +108,8 @@ export function slipNotes(
   money: Money,
 ): string[] {
   return [
-    ...(replaces === null ? [] : [`Instead of ${replaces}`]),
-    ...(short > 0 ? [`${short} of ${quantity} unavailable`] : []),
+    ...(replaces === null ? [] : [t("Instead of {product}", { product: replaces })]),
+    ...(short > 0 ? [t("{count} of {ordered} unavailable", { count: short, ordered: quantity })] : []),
     ...weighedNotes({ byWeight, quantity, short }, money),
     ...(byWeight && isToWeigh({ byWeight, quantity, short })
       ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) })

@@ -1,4 +1,5 @@
 import { slotText } from "../delivery/slot-times.ts";
+import { type Message, msg, t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
@@ -7,7 +8,10 @@ import { weightNotes } from "./weight-texts.ts";
 
 type Sum = { label: string; amount: string; strong?: true };
 
-const paidTexts: Record<PaymentType, string> = { COD: "Paid in cash on delivery", Online: "Paid by card" };
+const paidTexts: Record<PaymentType, Message> = {
+  COD: msg("Paid in cash on delivery"),
+  Online: msg("Paid by card"),
+};
 
 /** The sums below the lines of a receipt, on the page and in the file. */
 export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
@@ -15,23 +19,26 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
   const sum = (label: string, amount: number): Sum => ({ label, amount: formatAmount(amount) });
   const ifAny = (label: string, amount: number) => (amount > 0 ? [sum(label, amount)] : []);
   const taxes = receipt.taxes.map(({ percent, amount }) =>
-    sum(taxIncluded ? `Tax ${percent}%, included` : `Tax ${percent}%`, amount),
+    sum(taxIncluded ? t("Tax {percent}%, included", { percent }) : t("Tax {percent}%", { percent }), amount),
   );
-  const voucher = receipt.voucher === null ? "" : `, voucher ${receipt.voucher}`;
+  const discounts =
+    receipt.voucher === null
+      ? t("Discounts")
+      : t("Discounts, voucher {voucher}", { voucher: receipt.voucher });
   return [
-    sum("Subtotal", receipt.subtotal),
-    ...(receipt.discount > 0 ? [sum(`Discounts${voucher}`, -receipt.discount)] : []),
-    sum("Shipping", receipt.shipping),
-    ...(receipt.reduced > 0 ? [sum("Given back later", -receipt.reduced)] : []),
+    sum(t("Subtotal"), receipt.subtotal),
+    ...(receipt.discount > 0 ? [sum(discounts, -receipt.discount)] : []),
+    sum(t("Shipping"), receipt.shipping),
+    ...(receipt.reduced > 0 ? [sum(t("Given back later"), -receipt.reduced)] : []),
     ...(taxIncluded ? [] : taxes),
-    { ...sum("Total", receipt.total), strong: true },
+    { ...sum(t("Total"), receipt.total), strong: true },
     ...(taxIncluded ? taxes : []),
-    ...ifAny("Paid with store credit", receipt.credit),
-    ...(receipt.credit > 0 && receipt.paid === 0 ? [] : [sum(paidTexts[paymentType], receipt.paid)]),
-    ...ifAny("Refunded", refunded),
-    ...ifAny("Given back as store credit", receipt.creditBack),
-    ...ifAny("Returned by the bank", chargedBack),
-    ...ifAny("Refund on its way", refundPending),
+    ...ifAny(t("Paid with store credit"), receipt.credit),
+    ...(receipt.credit > 0 && receipt.paid === 0 ? [] : [sum(t(paidTexts[paymentType]), receipt.paid)]),
+    ...ifAny(t("Refunded"), refunded),
+    ...ifAny(t("Given back as store credit"), receipt.creditBack),
+    ...ifAny(t("Returned by the bank"), chargedBack),
+    ...ifAny(t("Refund on its way"), refundPending),
   ];
 }
 
@@ -44,15 +51,26 @@ export function receiptNotes(
   money: Money,
 ): string[] {
   const { formatAmount } = money;
-  const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
-    ...(replaces === null ? [] : [`Instead of ${replaces}`]),
-    ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
+    ...(replaces === null ? [] : [t("Instead of {product}", { product: replaces })]),
+    ...(short > 0 ? [unavailableText(short, ordered)] : []),
     ...weightNotes({ byWeight, short, quantity: ordered }, money),
-    ...(refunded > 0 ? [`${count(refunded)} refunded`] : []),
-    ...(reduced > 0 ? [`${formatAmount(reduced)} of it given back`] : []),
-    ...discounts.map(({ name, amount }) => `${name}: ${formatAmount(-amount)}`),
+    ...(refunded > 0 ? [refundedText(refunded, ordered)] : []),
+    ...(reduced > 0 ? [t("{amount} of it given back", { amount: formatAmount(reduced) })] : []),
+    ...discounts.map(({ name, amount }) =>
+      t("{discount}: {amount}", { discount: name, amount: formatAmount(-amount) }),
+    ),
   ];
+}
+
+function unavailableText(count: number, ordered: number): string {
+  return count === ordered
+    ? t("All unavailable, not charged")
+    : t("{count} of {ordered} unavailable, not charged", { count, ordered });
+}
+
+function refundedText(count: number, ordered: number): string {
+  return count === ordered ? t("All refunded") : t("{count} of {ordered} refunded", { count, ordered });
 }
 
 /** The title and the lines of the address to which a receipt's order was delivered, and its slot. */
@@ -63,9 +81,9 @@ export function receiptAddress(
   const [name = "", ...place] = addressLines(address);
   const { phone } = address;
   const when = slot ? [slotText(slot, locale)] : [];
-  if (slot?.kind === "pickup") return { title: "Picked up", lines: [name, phone, slot.zone, ...when] };
+  if (slot?.kind === "pickup") return { title: t("Picked up"), lines: [name, phone, slot.zone, ...when] };
   return {
-    title: "Delivered to",
+    title: t("Delivered to"),
     lines: [name, ...place, phone, ...when],
   };
 }

@@ -1,4 +1,5 @@
 import { weightPromise } from "../catalog/units/sold-by-weight.ts";
+import { t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 import type { ByWeight } from "./order-item.ts";
 
@@ -18,9 +19,11 @@ export function isToWeigh({ byWeight, quantity, short }: Weighed & { quantity: n
 export function weightNotes(line: Weighed & { quantity: number }, money: Money): string[] {
   const { byWeight, quantity, short } = line;
   if (byWeight?.weighedGrams !== null) return weighedNotes(line, money);
-  return quantity === short
-    ? []
-    : [`About ${formatGrams(byWeight.pieceGrams * (quantity - short))}. ${weightPromise}`];
+  return quantity === short ? [] : [promised(byWeight.pieceGrams * (quantity - short))];
+}
+
+function promised(grams: number): string {
+  return t("About {weight}. {promise}", { weight: formatGrams(grams), promise: t(weightPromise) });
 }
 
 /** The same for the staff: in few words before it is weighed. */
@@ -29,7 +32,11 @@ export function staffWeightNotes(line: Weighed & { quantity: number }, money: Mo
   if (byWeight?.weighedGrams !== null) return weighedNotes(line, money);
   return quantity === short
     ? []
-    : [`Sold by weight: about ${formatGrams(byWeight.pieceGrams * (quantity - short))}`];
+    : [
+        t("Sold by weight: about {weight}", {
+          weight: formatGrams(byWeight.pieceGrams * (quantity - short)),
+        }),
+      ];
 }
 
 /** The same where nothing is said before it is weighed. */
@@ -48,8 +55,12 @@ export function weighedNote(
   orderedGrams: number,
   { formatCents }: Money,
 ): string {
-  const weighs = `Weighs ${formatGrams(weighedGrams ?? orderedGrams)}`;
+  const weight = formatGrams(weighedGrams ?? orderedGrams);
   return lighterCents === 0
-    ? weighs
-    : `${weighs}, ordered ${formatGrams(orderedGrams)}: ${formatCents(-lighterCents)}`;
+    ? t("Weighs {weight}", { weight })
+    : t("Weighs {weight}, ordered {ordered}: {amount}", {
+        weight,
+        ordered: formatGrams(orderedGrams),
+        amount: formatCents(-lighterCents),
+      });
 }

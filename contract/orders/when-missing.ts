@@ -1,3 +1,5 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** What the shopper wants when something that they ordered is not there. */
 export const whenMissing = ["replace", "ask", "leave"] as const;
 
@@ -12,8 +14,8 @@ export function wishOf(
 }
 
 /** The same in words, for them and for the staff. */
-export const whenMissingTexts: Record<WhenMissing, string> = {
-  replace: "Replace with similar",
-  ask: "Ask me",
-  leave: "Leave it out",
+export const whenMissingTexts: Record<WhenMissing, Message> = {
+  replace: msg("Replace with similar"),
+  ask: msg("Ask me"),
+  leave: msg("Leave it out"),
 };

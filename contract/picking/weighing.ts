@@ -1,12 +1,16 @@
 import { weightLimits } from "../catalog/units/weight-limits.ts";
+import { t } from "../i18n/i18n.ts";
 import { formatGrams } from "../orders/weight-texts.ts";
 
 /** Why pieces that should weigh so much cannot weigh what somebody typed, as a sentence; undefined when they can. */
 export function weightRefusal(grams: number, orderedGrams: number): string | undefined {
   const { factorMax } = weightLimits;
-  const typed = `${formatGrams(grams)} cannot be right where about ${formatGrams(orderedGrams)} was ordered.`;
-  if (grams * factorMax < orderedGrams) return `${typed} Is something missing?`;
-  return grams > orderedGrams * factorMax ? `${typed} Please look at the scale again.` : undefined;
+  const weights = { typed: formatGrams(grams), ordered: formatGrams(orderedGrams) };
+  if (grams * factorMax < orderedGrams)
+    return t("{typed} cannot be right where about {ordered} was ordered. Is something missing?", weights);
+  return grams > orderedGrams * factorMax
+    ? t("{typed} cannot be right where about {ordered} was ordered. Please look at the scale again.", weights)
+    : undefined;
 }
 
 /** Whether a weight differs so much from what was ordered that it is asked about. */

@@ -1,4 +1,5 @@
 import type { RunningMultiBuy } from "../discounts/multi-buy-endpoints.ts";
+import { t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 
 /**
@@ -25,7 +26,7 @@ export type Pieces = {
 
 /** "3 for 2" or "2 for $5.00". */
 export function multiBuyName({ formatCents }: Money, { pieces, payFor, forCents }: MultiBuy): string {
-  return `${pieces} for ${payFor ?? formatCents(forCents ?? 0)}`;
+  return t("{pieces} for {price}", { pieces, price: payFor ?? formatCents(forCents ?? 0) });
 }
 
 /** Whether a multi-buy is about a product. */

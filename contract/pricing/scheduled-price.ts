@@ -1,3 +1,5 @@
+import { t } from "../i18n/i18n.ts";
+import { taggedParts } from "../i18n/tagged-parts.ts";
 import type { Money } from "../money.ts";
 
 /** Pieces at a price. `ownPriceCents` is the shop's own price, when a scheduled one is lower; null or nothing: none is. */
@@ -15,20 +17,23 @@ export function scheduledSaving({ ownPriceCents, offerPriceCents, quantity }: Re
 export type ScheduledOffer = { name: string | null; price: number; saved: number };
 
 /**
- * What is to be said of a line with a scheduled price, in three parts: the second is the price before, which pages strike
- * through. "Summer week: was $4.00, saves $3.00".
+ * What is to be said of a line with a scheduled price: "Summer week: was <before>$4.00</before>, saves $3.00". Pages strike
+ * through the price before.
  */
-export function scheduledText({ formatAmount }: Money, { name, price, saved }: ScheduledOffer) {
-  return {
-    begin: `${name ?? "Special price"}: was `,
+export function scheduledText({ formatAmount }: Money, { name, price, saved }: ScheduledOffer): string {
+  return t("{offer}: was <before>{price}</before>, saves {saved}", {
+    offer: name ?? t("Special price"),
     price: formatAmount(price),
-    end: `, saves ${formatAmount(saved)}`,
-  };
+    saved: formatAmount(saved),
+  });
 }
 
 /** The same as one text, where nothing can be struck through; nothing without a scheduled price. */
 export function scheduledNotes(money: Money, scheduled: ScheduledOffer | null): string[] {
   if (!scheduled) return [];
-  const { begin, price, end } = scheduledText(money, scheduled);
-  return [`${begin}${price}${end}`];
+  return [
+    taggedParts(scheduledText(money, scheduled), ["before"])
+      .map(({ words }) => words)
+      .join(""),
+  ];
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 
 /** What a voucher takes off: a percentage of the goods, an amount of them, or the delivery fee. */
@@ -22,7 +23,7 @@ export function asVoucherCode(typed: string): string {
 
 /** "Voucher SPRING10" */
 export function voucherName({ code }: Pick<VoucherTerms, "code">): string {
-  return `Voucher ${code}`;
+  return t("Voucher {code}", { code });
 }
 
 /** What a voucher takes off goods of this price, and off a fee. Percentages are rounded half up, once. */
@@ -42,10 +43,10 @@ export function voucherRefusal(
   order: { goodsCents: number; feeCents: number },
 ): string | null {
   if (order.goodsCents < voucher.minimumCents)
-    return `This voucher is for orders from ${formatCents(voucher.minimumCents)}.`;
+    return t("This voucher is for orders from {minimum}.", { minimum: formatCents(voucher.minimumCents) });
   const taken = voucherCents(voucher, order);
   if (taken.goodsCents + taken.feeCents > 0) return null;
   return voucher.kind === "free-delivery"
-    ? "Delivery is free for this order: you can keep this voucher."
-    : "This voucher takes nothing off this order.";
+    ? t("Delivery is free for this order: you can keep this voucher.")
+    : t("This voucher takes nothing off this order.");
 }

@@ -1,3 +1,5 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** Why money is given back for a delivered order. */
 export const reimbursementReasons = [
   "missing",
@@ -16,15 +18,15 @@ export const recordedReasons = [...reimbursementReasons, "card-refund-failed"] a
 
 export type RecordedReason = (typeof recordedReasons)[number];
 
-export const reasonNames: Record<RecordedReason, string> = {
-  missing: "Missing",
-  damaged: "Damaged",
-  "wrong-item": "Wrong item",
-  "poor-quality": "Poor quality",
-  late: "Late",
-  goodwill: "Goodwill",
-  other: "Something else",
-  "card-refund-failed": "Card refund failed",
+export const reasonNames: Record<RecordedReason, Message> = {
+  missing: msg("Missing"),
+  damaged: msg("Damaged"),
+  "wrong-item": msg("Wrong item"),
+  "poor-quality": msg("Poor quality"),
+  late: msg("Late"),
+  goodwill: msg("Goodwill"),
+  other: msg("Something else"),
+  "card-refund-failed": msg("Card refund failed"),
 };
 
 /** Where the money goes: back to the card, to the shopper's account as store credit, or in cash, by hand. */

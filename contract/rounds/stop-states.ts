@@ -1,21 +1,27 @@
+import { type Message, msg } from "../i18n/i18n.ts";
+
 /** Why an order that is out is not handed over: it is on the board's problems until it is in a round again or cancelled. */
 export const notDelivered = ["nobody", "refused", "taken-out"] as const;
 
 export type NotDelivered = (typeof notDelivered)[number];
 
 /** What happened, and what is to be done, in words. */
-export const notDeliveredTexts: Record<NotDelivered, { title: string; next: string }> = {
+export const notDeliveredTexts: Record<NotDelivered, { title: Message; next: Message }> = {
   nobody: {
-    title: "Nobody was there",
-    next: "Deliver it again: put it into a round. Or cancel it: the goods go back to the stock, and what was paid to the shopper.",
+    title: msg("Nobody was there"),
+    next: msg(
+      "Deliver it again: put it into a round. Or cancel it: the goods go back to the stock, and what was paid to the shopper.",
+    ),
   },
   refused: {
-    title: "Refused at the door",
-    next: "Cancel it: the goods go back to the stock, and what was paid to the shopper. Or deliver it again: put it into a round.",
+    title: msg("Refused at the door"),
+    next: msg(
+      "Cancel it: the goods go back to the stock, and what was paid to the shopper. Or deliver it again: put it into a round.",
+    ),
   },
   "taken-out": {
-    title: "Taken out of its round",
-    next: "Put it into another round, or cancel it.",
+    title: msg("Taken out of its round"),
+    next: msg("Put it into another round, or cancel it."),
   },
 };
 
@@ -29,10 +35,10 @@ export const stopStates = [...reportedStates, "cancelled"] as const;
 
 export type StopState = (typeof stopStates)[number];
 
-export const stopStateTexts: Record<StopState, string> = {
-  open: "Open",
-  delivered: "Delivered",
-  nobody: "Nobody there",
-  refused: "Refused",
-  cancelled: "Cancelled",
+export const stopStateTexts: Record<StopState, Message> = {
+  open: msg("Open"),
+  delivered: msg("Delivered"),
+  nobody: msg("Nobody there"),
+  refused: msg("Refused"),
+  cancelled: msg("Cancelled"),
 };

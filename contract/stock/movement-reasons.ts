@@ -1,12 +1,14 @@
+import { msg } from "../i18n/i18n.ts";
+
 /** The reasons for which the staff change a quantity, with the names for people. */
 export const staffReasons = {
-  delivery: "Delivery",
-  count: "Count",
-  damaged: "Damaged",
-  expired: "Expired",
-  returned: "Returned",
-  missing: "Missing when picked",
-  correction: "Correction",
+  delivery: msg("Delivery"),
+  count: msg("Count"),
+  damaged: msg("Damaged"),
+  expired: msg("Expired"),
+  returned: msg("Returned"),
+  missing: msg("Missing when picked"),
+  correction: msg("Correction"),
 } as const;
 
 export type StaffReason = keyof typeof staffReasons;
@@ -16,10 +18,10 @@ export const staffReasonNames = Object.keys(staffReasons) as [StaffReason, ...St
 /** All reasons: those of the staff, and what orders do. */
 export const movementReasons = {
   ...staffReasons,
-  added: "Product added",
-  sold: "Sold",
-  held: "Held for an order",
-  cancelled: "Order cancelled",
+  added: msg("Product added"),
+  sold: msg("Sold"),
+  held: msg("Held for an order"),
+  cancelled: msg("Order cancelled"),
 } as const;
 
 export type MovementReason = keyof typeof movementReasons;

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -43,12 +44,12 @@ export function useSetWish() {
       return { ids, products };
     },
     onSuccess: (_reply, { wanted }) =>
-      toast.success(wanted ? "Added to wishlist" : "Removed from wishlist", { about: "wishlist" }),
+      toast.success(wanted ? t("Added to wishlist") : t("Removed from wishlist"), { about: "wishlist" }),
     onError: (error, { wanted }, before) => {
       // `undefined` would leave it unchanged.
       queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
-      const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";
+      const fallback = wanted ? t("Error updating wishlist") : t("Error removing from wishlist");
       toast.error(messageOf(error, fallback), { about: "wishlist" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["wishlist"] }),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contract/error-table.ts";
 import type { OrderName, Shortage } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 type CallErrorDetails = {
   code: ErrorCode;
@@ -31,7 +32,7 @@ export class CallError extends Error {
 }
 
 /** The message to show for an error: the server's, if it has one. */
-export function messageOf(error: unknown, fallback = "That did not work. Please try again."): string {
+export function messageOf(error: unknown, fallback = t("That did not work. Please try again.")): string {
   return error instanceof CallError ? error.message : fallback;
 }
 

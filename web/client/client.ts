@@ -2,6 +2,7 @@ import type { Api } from "#contract/api.ts";
 import type { Call } from "#contract/call.ts";
 import type { Endpoint, InputOf, ReplyOf } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { CallError } from "./call-error.ts";
 
 /** The part of `fetch` that the client uses: the browser's own, or the server's adapter over its own routes. */
@@ -59,7 +60,7 @@ function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
       },
       ...(request.body !== undefined && { body: request.body }),
     }).catch(() => {
-      throw new CallError(unreachable);
+      throw unreachable();
     });
     const body = parseReply(await reply.text().catch(() => ""), shopUrl());
     if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
@@ -68,7 +69,7 @@ function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
   const sendOnce = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
     // Loaded on demand, because the first page does not need it.
     const { underKey } = await import("./idempotency.ts").catch(() => {
-      throw new CallError(unreachable);
+      throw unreachable();
     });
     return underKey(call, input, (key) => send(input, { headers: { ...options.headers, [KEY]: key } }));
   };
@@ -124,11 +125,10 @@ function tellsSuccess(body: unknown): boolean {
   return (body as { success?: unknown } | null | undefined)?.success === true;
 }
 
-const unreachable = {
-  code: "unavailable",
-  status: 503,
-  message: "The shop can't be reached right now. Please try again.",
-} as const;
+function unreachable(): CallError {
+  const message = t("The shop can't be reached right now. Please try again.");
+  return new CallError({ code: "unavailable", status: 503, message });
+}
 
 function asError(status: number, body: unknown): Error {
   const { code = "internal", message, fields, shortage, usedBy } = (body ?? {}) as Partial<ErrorBody>;

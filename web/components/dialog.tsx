@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 
 type DialogLook = "window" | "wide" | "drawer";
 
@@ -42,7 +43,7 @@ export function Dialog({ open, title, onClose, children, look = "window" }: Dial
           <button
             type="button"
             onClick={onClose}
-            aria-label="Close"
+            aria-label={t("Close")}
             className="absolute top-4 right-4 grid size-10 place-items-center rounded-full hover:bg-sunken"
           >
             <X aria-hidden className="size-5" />

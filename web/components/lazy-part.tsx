@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from "react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { LoadError } from "./page/load-error.tsx";
 import { toast } from "./toast.tsx";
 
@@ -27,18 +28,18 @@ export function useOverlay<Props extends OverlayProps>(load: () => Promise<Compo
   return part;
 }
 
-const missing = "This part of the page could not be loaded.";
+const missing = msg("This part of the page could not be loaded.");
 const reload = () => window.location.reload();
 
 function MissingOverlay({ open, onClose }: OverlayProps) {
   useEffect(() => {
     if (!open) return;
-    toast.error(missing, { id: missing, action: { text: "Reload", onClick: reload } });
+    toast.error(t(missing), { id: "missing part", action: { text: t("Reload"), onClick: reload } });
     onClose();
   }, [open, onClose]);
   return null;
 }
 
 function MissingPart() {
-  return <LoadError error={undefined} fallback={missing} onRetry={reload} />;
+  return <LoadError error={undefined} fallback={t(missing)} onRetry={reload} />;
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -36,7 +37,7 @@ export function asPageSettings(shown: Shown, url: string): PageSettings {
   return {
     ...shown,
     url,
-    speed: shown.hasSlots ? "when it suits you" : speedText(shown.minutes),
+    speed: shown.hasSlots ? t("when it suits you") : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),
     currencyName: currencyName(currency, "name"),
   };

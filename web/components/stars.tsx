@@ -1,11 +1,13 @@
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 type StarsProps = { rating: number; count: number; className?: string };
 
 /** An average rating in stars and the number of ratings; empty stars without any. */
 export function Stars({ rating, count, className = "" }: StarsProps) {
-  const reviews = countOf(count, "review");
-  const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
+  const label =
+    count === 0
+      ? t("No reviews yet")
+      : t("{rating} of 5 stars from {count, plural, one {# review} other {# reviews}}", { rating, count });
   return (
     <p className={className ? `rating ${className}` : "rating"}>
       <RatingStars rating={rating} label={label} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleQuestionMark, FlaskConical, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { DemoSession } from "#contract/payments/demo-gateway.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -20,18 +21,18 @@ export default function DemoGatewayPage({ params }: Route.ComponentProps) {
   const { name } = useSettings();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead title="Test payment" />
+      <PageHead title={t("Test payment")} />
       <header className="bg-toast px-4 py-3 text-center font-semibold text-on-toast">
         <h1>
           <FlaskConical aria-hidden className="mr-2 mb-1 inline size-5" />
-          Test payment: no money moves
+          {t("Test payment: no money moves")}
         </h1>
       </header>
       <main id="main" className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-6 lg:py-14">
         <Payment id={params.id} />
       </main>
       <footer className="px-4 py-6 text-center text-muted text-sm">
-        {name}’s demo gateway stands in for a real one until the shop has the keys of one.
+        {t("{name}’s demo gateway stands in for a real one until the shop has the keys of one.", { name })}
       </footer>
     </div>
   );
@@ -68,11 +69,11 @@ function Paid({ session }: { session: DemoSession }) {
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={`Order #${session.orderNumber} is paid`}
-      text="There is nothing left to do here."
+      title={t("Order #{number} is paid", { number: session.orderNumber })}
+      text={t("There is nothing left to do here.")}
     >
       <ButtonLink to={session.successUrl} reloadDocument>
-        Back to the shop
+        {t("Back to the shop")}
       </ButtonLink>
     </EmptyState>
   );
@@ -82,12 +83,12 @@ function Expired({ session }: { session: DemoSession }) {
   return (
     <EmptyState
       icon={<Hourglass />}
-      title="This payment page has expired"
-      text={`Nothing was charged for order #${session.orderNumber}.`}
+      title={t("This payment page has expired")}
+      text={t("Nothing was charged for order #{number}.", { number: session.orderNumber })}
     >
       {/* Not to the cancel URL, which would cancel an order that may still be open on another page. */}
       <ButtonLink to="/my-orders" reloadDocument>
-        Back to the shop
+        {t("Back to the shop")}
       </ButtonLink>
     </EmptyState>
   );
@@ -97,10 +98,10 @@ function Unknown() {
   return (
     <EmptyState
       icon={<CircleQuestionMark />}
-      title="This payment page does not exist"
-      text="Please go back to the shop and start the payment from your order."
+      title={t("This payment page does not exist")}
+      text={t("Please go back to the shop and start the payment from your order.")}
     >
-      <ButtonLink to="/my-orders">My Orders</ButtonLink>
+      <ButtonLink to="/my-orders">{t("My Orders")}</ButtonLink>
     </EmptyState>
   );
 }
@@ -108,7 +109,7 @@ function Unknown() {
 function PaymentSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the payment</span>
+      <span className="sr-only">{t("Loading the payment")}</span>
       <Frame
         order={
           <>
@@ -134,7 +135,7 @@ function OrderToPay({ session }: { session: DemoSession }) {
   return (
     <section aria-labelledby="order" className="tabular">
       <h2 id="order" className="font-semibold text-lg text-muted">
-        {useSettings().name}, order #{orderNumber}
+        {t("{name}, order #{number}", { name: useSettings().name, number: orderNumber })}
       </h2>
       <p className="mt-1 font-extrabold text-4xl tracking-tight xs:text-5xl">{money.formatAmount(amount)}</p>
       <ul className="mt-8 grid gap-4">
@@ -154,13 +155,13 @@ function OrderToPay({ session }: { session: DemoSession }) {
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 border-line border-t pt-5">
         {session.shipping > 0 && (
           <>
-            <dt className="text-muted">Shipping</dt>
+            <dt className="text-muted">{t("Shipping")}</dt>
             <dd className="text-right">{money.formatAmount(session.shipping)}</dd>
           </>
         )}
         <dt className="text-muted">{session.taxName}</dt>
         <dd className="text-right">{money.formatAmount(tax)}</dd>
-        <dt className="font-extrabold text-lg">Total</dt>
+        <dt className="font-extrabold text-lg">{t("Total")}</dt>
         <dd className="text-right font-extrabold text-lg">{money.formatAmount(amount)}</dd>
       </dl>
     </section>

@@ -1,8 +1,10 @@
 import { Lock } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { DemoSession } from "#contract/payments/demo-gateway.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useDemoPayment } from "./use-demo-payment.ts";
 
@@ -14,24 +16,31 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
   return (
     <section aria-labelledby="card">
       <h2 id="card" className="font-extrabold text-2xl">
-        Pay with the test card
+        {t("Pay with the test card")}
       </h2>
       <TestCard />
       <p className="text-muted text-sm">
-        You cannot enter a card here, and none is charged. This page is open until{" "}
-        <time dateTime={session.expiresAt}>{writeTime(session.expiresAt)}</time>.
+        <RichText
+          text={t(
+            "You cannot enter a card here, and none is charged. This page is open until <time>{end}</time>.",
+            {
+              end: writeTime(session.expiresAt),
+            },
+          )}
+          tags={{ time: (words) => <time dateTime={session.expiresAt}>{words}</time> }}
+        />
       </p>
       <Outcome error={error} declined={declined} />
       {/* Not disabled while busy, because the focus would be lost. */}
       <div className="mt-4 grid gap-3 aria-busy:opacity-60" aria-busy={isBusy}>
         <Button className="min-h-13 text-lg" onClick={pay}>
-          {payFailed ? "Try again" : `Pay ${money.formatAmount(session.amount)}`}
+          {payFailed ? t("Try again") : t("Pay {amount}", { amount: money.formatAmount(session.amount) })}
         </Button>
         <Button look="secondary" onClick={decline}>
-          Decline the card
+          {t("Decline the card")}
         </Button>
         <ButtonLink look="quiet" to={session.cancelUrl} reloadDocument>
-          Cancel and go back
+          {t("Cancel and go back")}
         </ButtonLink>
       </div>
     </section>
@@ -53,12 +62,12 @@ function TestCard() {
   return (
     <div className="tabular my-6 flex aspect-[1.9] max-w-80 flex-col justify-between rounded-2xl bg-linear-to-br from-brand to-brand-strong p-5 text-on-fill shadow-raised">
       <p className="flex items-center justify-between font-bold">
-        Test card
+        {t("Test card")}
         <Lock aria-hidden className="size-5" />
       </p>
       <div>
-        <p className="text-xl tracking-widest">4242 4242 4242 4242</p>
-        <p className="mt-1 text-sm">Not a real card · 12/34</p>
+        <p className="text-xl tracking-widest">{"4242 4242 4242 4242"}</p>
+        <p className="mt-1 text-sm">{t("Not a real card · 12/34")}</p>
       </div>
     </div>
   );

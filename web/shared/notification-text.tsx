@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Notification } from "#contract/notifications/endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 
@@ -10,7 +11,7 @@ export function NotificationText({ title, message, isRead, createdAt }: Notifica
     <>
       <span className="flex items-center gap-2 font-bold">
         {!isRead && (
-          <span role="img" aria-label="Unread" className="size-2 shrink-0 rounded-full bg-tomato" />
+          <span role="img" aria-label={t("Unread")} className="size-2 shrink-0 rounded-full bg-tomato" />
         )}
         <span className="min-w-0">{title}</span>
       </span>

@@ -1,11 +1,12 @@
+import { msg, t } from "../../i18n/i18n.ts";
 import { MAX_PRICE_CENTS, type Money } from "../../money.ts";
 
 /** How prices can end, with the names for people. */
 export const roundings = {
-  none: "Not rounded",
-  "99": "To the nearest .99",
-  "95": "To the nearest .95",
-  whole: "To whole amounts",
+  none: msg("Not rounded"),
+  "99": msg("To the nearest .99"),
+  "95": msg("To the nearest .95"),
+  whole: msg("To whole amounts"),
 } as const;
 
 export type Rounding = keyof typeof roundings;
@@ -14,9 +15,9 @@ export const roundingNames = Object.keys(roundings) as [Rounding, ...Rounding[]]
 
 /** Which prices a rule changes, with the names for people. */
 export const ruledPrices = {
-  both: "Selling and regular price",
-  offerPrice: "Selling price only",
-  price: "Regular price only",
+  both: msg("Selling and regular price"),
+  offerPrice: msg("Selling price only"),
+  price: msg("Regular price only"),
 } as const;
 
 export type RuledPrices = keyof typeof ruledPrices;
@@ -56,13 +57,17 @@ function problemOf(
   { which }: PriceRule,
   { priceCents, offerPriceCents }: PricesInCents,
 ): string | undefined {
-  if (Math.min(priceCents, offerPriceCents) <= 0) return `It would cost ${money.formatCents(0)} or less.`;
+  if (Math.min(priceCents, offerPriceCents) <= 0)
+    return t("It would cost {price} or less.", { price: money.formatCents(0) });
   if (Math.max(priceCents, offerPriceCents) > MAX_PRICE_CENTS)
-    return `It would cost more than ${money.formatCents(MAX_PRICE_CENTS)}, the highest price.`;
+    return t("It would cost more than {price}, the highest price.", {
+      price: money.formatCents(MAX_PRICE_CENTS),
+    });
   if (offerPriceCents <= priceCents) return undefined;
+  const [regular, selling] = [money.formatCents(priceCents), money.formatCents(offerPriceCents)];
   return which === "price"
-    ? `The regular price would be ${money.formatCents(priceCents)}, below the selling price of ${money.formatCents(offerPriceCents)}.`
-    : `It would cost ${money.formatCents(offerPriceCents)}, more than its regular price of ${money.formatCents(priceCents)}.`;
+    ? t("The regular price would be {regular}, below the selling price of {selling}.", { regular, selling })
+    : t("It would cost {selling}, more than its regular price of {regular}.", { regular, selling });
 }
 
 function move(money: Money, { by, value, rounding }: PriceRule, cents: number): number {

@@ -1,25 +1,45 @@
+import { type Message, msg, t } from "../../i18n/i18n.ts";
+
 /**
- * The 14 allergens of the EU's list with their names for people. The codes are words as well, for sentences.
+ * The 14 allergens of the EU's list with their names for people.
  * https://eur-lex.europa.eu/eli/reg/2011/1169/oj (Annex II)
  */
 export const allergens = {
-  gluten: "Cereals containing gluten",
-  crustaceans: "Crustaceans",
-  eggs: "Eggs",
-  fish: "Fish",
-  peanuts: "Peanuts",
-  soya: "Soya",
-  milk: "Milk",
-  nuts: "Nuts",
-  celery: "Celery",
-  mustard: "Mustard",
-  sesame: "Sesame",
-  sulphites: "Sulphur dioxide and sulphites",
-  lupin: "Lupin",
-  molluscs: "Molluscs",
+  gluten: msg("Cereals containing gluten"),
+  crustaceans: msg("Crustaceans"),
+  eggs: msg("Eggs"),
+  fish: msg("Fish"),
+  peanuts: msg("Peanuts"),
+  soya: msg("Soya"),
+  milk: msg("Milk"),
+  nuts: msg("Nuts"),
+  celery: msg("Celery"),
+  mustard: msg("Mustard"),
+  sesame: msg("Sesame"),
+  sulphites: msg("Sulphur dioxide and sulphites"),
+  lupin: msg("Lupin"),
+  molluscs: msg("Molluscs"),
 } as const;
 
 export type Allergen = keyof typeof allergens;
+
+/** The same in sentences. */
+export const allergenWords: Record<Allergen, Message> = {
+  gluten: msg("gluten"),
+  crustaceans: msg("crustaceans"),
+  eggs: msg("eggs"),
+  fish: msg("fish"),
+  peanuts: msg("peanuts"),
+  soya: msg("soya"),
+  milk: msg("milk"),
+  nuts: msg("nuts"),
+  celery: msg("celery"),
+  mustard: msg("mustard"),
+  sesame: msg("sesame"),
+  sulphites: msg("sulphites"),
+  lupin: msg("lupin"),
+  molluscs: msg("molluscs"),
+};
 
 export const allergenCodes = Object.keys(allergens) as [Allergen, ...Allergen[]];
 
@@ -55,13 +75,22 @@ export function allergenWarning(
   avoided: readonly string[],
 ): { kind: "contains" | "mayContain" | "notStated"; text: string } | undefined {
   const statement = readStatement(text);
-  if (!statement) return { kind: "notStated", text: "Allergens not stated" };
-  const contains = statement.contains.filter((code) => avoided.includes(code)).join(", ");
-  const mayContain = statement.mayContain.filter((code) => avoided.includes(code)).join(", ");
+  if (!statement) return { kind: "notStated", text: t("Allergens not stated") };
+  const contains = inWords(statement.contains);
+  const mayContain = inWords(statement.mayContain);
   if (contains)
     return {
       kind: "contains",
-      text: `Contains ${contains}${mayContain && `; may contain ${mayContain}`}`,
+      text: mayContain
+        ? t("Contains {contains}; may contain {mayContain}", { contains, mayContain })
+        : t("Contains {contains}", { contains }),
     };
-  return mayContain ? { kind: "mayContain", text: `May contain ${mayContain}` } : undefined;
+  return mayContain ? { kind: "mayContain", text: t("May contain {mayContain}", { mayContain }) } : undefined;
+
+  function inWords(codes: Allergen[]): string {
+    return codes
+      .filter((code) => avoided.includes(code))
+      .map((code) => t(allergenWords[code]))
+      .join(", ");
+  }
 }

@@ -1,12 +1,14 @@
+import { msg } from "../../i18n/i18n.ts";
+
 /** What a product can be declared suitable for, with the names for people. */
 export const diets = {
-  vegan: "Vegan",
-  vegetarian: "Vegetarian",
-  "gluten-free": "Gluten-free",
-  "lactose-free": "Lactose-free",
-  organic: "Organic",
-  halal: "Halal",
-  kosher: "Kosher",
+  vegan: msg("Vegan"),
+  vegetarian: msg("Vegetarian"),
+  "gluten-free": msg("Gluten-free"),
+  "lactose-free": msg("Lactose-free"),
+  organic: msg("Organic"),
+  halal: msg("Halal"),
+  kosher: msg("Kosher"),
 } as const;
 
 export type Diet = keyof typeof diets;

@@ -1,12 +1,17 @@
-/** The nutrients of the declaration in the order that the law prescribes; an indented one is part of the one before it. */
+import { msg } from "../../i18n/i18n.ts";
+
+/**
+ * The nutrients of the declaration in the order that the law prescribes. One that is a part of the one before it is listed
+ * under another name there.
+ */
 export const nutrients = [
-  { code: "fat", name: "Fat", isPart: false },
-  { code: "saturates", name: "of which saturates", isPart: true },
-  { code: "carbohydrate", name: "Carbohydrate", isPart: false },
-  { code: "sugars", name: "of which sugars", isPart: true },
-  { code: "fibre", name: "Fibre", isPart: false },
-  { code: "protein", name: "Protein", isPart: false },
-  { code: "salt", name: "Salt", isPart: false },
+  { code: "fat", name: msg("Fat"), listedAs: null },
+  { code: "saturates", name: msg("Saturates"), listedAs: msg("of which saturates") },
+  { code: "carbohydrate", name: msg("Carbohydrate"), listedAs: null },
+  { code: "sugars", name: msg("Sugars"), listedAs: msg("of which sugars") },
+  { code: "fibre", name: msg("Fibre"), listedAs: null },
+  { code: "protein", name: msg("Protein"), listedAs: null },
+  { code: "salt", name: msg("Salt"), listedAs: null },
 ] as const;
 
 /** Kilojoules in a kilocalorie. */

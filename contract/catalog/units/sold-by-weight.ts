@@ -1,8 +1,9 @@
+import { msg, t } from "../../i18n/i18n.ts";
 import { amountOf } from "./unit-price.ts";
 import { weightLimits } from "./weight-limits.ts";
 
 /** What shoppers are told about a product that is sold by weight, behind "About 500 g." */
-export const weightPromise = "You pay for the weight you get, never more than the price shown.";
+export const weightPromise = msg("You pay for the weight you get, never more than the price shown.");
 
 /** The weight in whole grams that a text such as "500 g" or "1.2 kg" states; undefined when it states none. */
 export function gramsOf(weight: string | null | undefined): number | undefined {
@@ -28,7 +29,9 @@ export function weightText(product: {
   soldByWeight?: boolean | undefined;
   weight?: string | undefined;
 }): string | undefined {
-  return product.soldByWeight && product.weight ? `About ${product.weight}` : product.weight;
+  return product.soldByWeight && product.weight
+    ? t("About {weight}", { weight: product.weight })
+    : product.weight;
 }
 
 /** Why a product cannot be sold by weight; undefined when it can, or is not. */

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Money } from "#contract/money.ts";
 import { numberOf } from "#domains/sales/index.ts";
@@ -37,7 +38,7 @@ function rowsOf(row: InvoiceRow, money: Money, timeZone: string | null): string[
   const sign = row.kind === "invoice" ? 1 : -1;
   const { orderNumber, buyer, address } = row.content;
   const about = [
-    ...[documentNames[row.kind], numberOf(row), dayOf(row.issuedAt, timeZone), String(orderNumber)],
+    ...[t(documentNames[row.kind]), numberOf(row), dayOf(row.issuedAt, timeZone), String(orderNumber)],
     ...[buyer.name, address.country, row.currency],
   ];
   // An order that costs nothing has an invoice too.

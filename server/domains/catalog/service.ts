@@ -4,6 +4,7 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import { productFields } from "#contract/catalog/product-fields.ts";
 import type { ProductData } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { LevelledProduct } from "#contract/stock/endpoints.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
@@ -141,7 +142,7 @@ export async function addProduct(
         },
       ]);
       if (!inserted) throw new Error("An insert returned no row.");
-      noteChange(actor, { field: productFields.name, before: "", after: inserted.name });
+      noteChange(actor, { field: t(productFields.name), before: "", after: inserted.name });
       written = { ...viewCountedProduct(shop, inserted), ...(data.food && { food: data.food }) };
       return written;
     };

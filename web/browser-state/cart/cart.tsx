@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "#contract/cart/endpoints.ts";
 import { cartLimits } from "#contract/cart/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { forgetPerson } from "../forget-person.ts";
 import { keepProducts } from "../kept-products.ts";
 import type { ListedProduct } from "../listed-product.ts";
@@ -63,11 +64,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (product) => {
         // The stock quantity is fetched when the cart is opened.
         keepProducts([{ ...product, stockQuantity: null }]);
-        change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
+        change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), t("Added to Cart"));
       },
       removeOne: (id, atLeast = 0) =>
-        change((now) => withQuantity(now, id, Math.max((now[id] ?? 0) - 1, atLeast)), "Removed from Cart"),
-      setQuantity: (id, quantity) => change((now) => withQuantity(now, id, quantity), "Cart Updated"),
+        change((now) => withQuantity(now, id, Math.max((now[id] ?? 0) - 1, atLeast)), t("Removed from Cart")),
+      setQuantity: (id, quantity) => change((now) => withQuantity(now, id, quantity), t("Cart Updated")),
       drop: (ids) =>
         change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
     }),

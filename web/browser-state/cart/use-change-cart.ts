@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { CartItems } from "#contract/cart/endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { toast } from "#web/components/toast.tsx";
@@ -61,9 +62,9 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (readSession()?.user?._id !== lost.userId) return;
       show(lost.saved);
       const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
-      toast.error(messageOf(error, "Your cart could not be saved."), {
+      toast.error(messageOf(error, t("Your cart could not be saved.")), {
         about: "cart",
-        action: { text: "Try again", onClick: () => change(again) },
+        action: { text: t("Try again"), onClick: () => change(again) },
       });
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
@@ -77,7 +78,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       // Read and written without a pause between, so that of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
       if (wasShopper() && (!session || !navigator.onLine))
-        return toast.error(cartUnreachable, { about: "cart" });
+        return toast.error(t(cartUnreachable), { about: "cart" });
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -90,7 +91,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
     };
     return (update: Change, message?: string) =>
       void apply(update, message).catch((error) =>
-        toast.error(messageOf(error, "Your cart could not be saved."), { about: "cart" }),
+        toast.error(messageOf(error, t("Your cart could not be saved.")), { about: "cart" }),
       );
   }, [queryClient, mutate]);
   return change;
@@ -106,4 +107,4 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-const cartUnreachable = "The shop can't be reached right now. Your cart can be changed again later.";
+const cartUnreachable = msg("The shop can't be reached right now. Your cart can be changed again later.");

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import {
   type DecimalSign,
   decimalSignOf,
@@ -66,10 +67,14 @@ function mistakeIn(
   if (text.trim() === "") return undefined;
   const number = readNumber(text, decimalSign);
   if (isWhole && !/^-?\d+$/.test(plainNumber(text, decimalSign) ?? ""))
-    return "Please enter a whole number, such as 1250.";
+    return t("Please enter a whole number, such as 1250.");
   if (number === undefined)
-    return `Please enter a number such as ${writeNumber("1299.50", decimalSign)}, without signs between thousands.`;
-  if (min !== undefined && number < min) return `Please enter ${writeNumber(min, decimalSign)} or more.`;
-  if (max !== undefined && number > max) return `Please enter ${writeNumber(max, decimalSign)} or less.`;
+    return t("Please enter a number such as {example}, without signs between thousands.", {
+      example: writeNumber("1299.50", decimalSign),
+    });
+  if (min !== undefined && number < min)
+    return t("Please enter {least} or more.", { least: writeNumber(min, decimalSign) });
+  if (max !== undefined && number > max)
+    return t("Please enter {most} or less.", { most: writeNumber(max, decimalSign) });
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { cartLimits } from "#contract/cart/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 export type QuantityProps = { quantity: number; name: string; onChange: (quantity: number) => void };
 
@@ -19,7 +20,7 @@ export function QuantityField({ quantity, name, onChange }: QuantityProps) {
     <input
       inputMode="numeric"
       autoComplete="off"
-      aria-label={`Quantity of ${name}`}
+      aria-label={t("Quantity of {name}", { name })}
       value={typed ?? quantity}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={take}

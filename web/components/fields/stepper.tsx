@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { cartLimits } from "#contract/cart/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 type StepperProps = {
   quantity: number;
@@ -21,12 +22,12 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
     <div
       role="group"
-      aria-label={`Quantity of ${label}`}
+      aria-label={t("Quantity of {name}", { name: label })}
       className="inline-flex items-center rounded-full bg-brand text-on-fill"
     >
       <button
         type="button"
-        aria-label={`One less ${label}`}
+        aria-label={t("One less {name}", { name: label })}
         onClick={onLess}
         className={`${side} grid place-items-center rounded-full hover:bg-brand-strong`}
       >
@@ -40,7 +41,7 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
       <button
         ref={moreRef}
         type="button"
-        aria-label={`One more ${label}`}
+        aria-label={t("One more {name}", { name: label })}
         disabled={quantity >= cartLimits.quantityMax}
         onClick={onMore}
         className={`${side} grid place-items-center rounded-full hover:bg-brand-strong disabled:opacity-50`}

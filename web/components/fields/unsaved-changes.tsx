@@ -1,4 +1,5 @@
 import { useBlocker, useLocation } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
@@ -22,15 +23,15 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
     onLeave?.();
     proceed?.();
   };
-  const title = "Leave without saving?";
+  const title = t("Leave without saving?");
   return (
     <Dialog open={state === "blocked"} title={title} onClose={() => reset?.()}>
       <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
-      <p className="mt-3 mb-6 text-muted">What you have changed on this page is not saved yet.</p>
+      <p className="mt-3 mb-6 text-muted">{t("What you have changed on this page is not saved yet.")}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => reset?.()}>Stay on this page</Button>
+        <Button onClick={() => reset?.()}>{t("Stay on this page")}</Button>
         <Button look="danger" onClick={leave}>
-          Leave without saving
+          {t("Leave without saving")}
         </Button>
       </div>
     </Dialog>

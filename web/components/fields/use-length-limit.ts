@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -41,5 +42,5 @@ export function useLengthLimit<E extends TextElement>(maxLength: number | undefi
 }
 
 function sentence(length: number, limit: number): string {
-  return `At most ${limit} characters: this has ${length}.`;
+  return t("At most {limit} characters: this has {count}.", { limit, count: length });
 }

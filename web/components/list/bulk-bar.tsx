@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "../button.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -15,15 +16,15 @@ export function BulkBar({ selection, text, onClear, children }: BulkBarProps) {
   if (selection.ids.length === 0) return null;
   return (
     <section
-      aria-label="Selected"
+      aria-label={t("Selected")}
       className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-appear flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-3xl border border-line bg-surface px-4 py-2 shadow-raised"
     >
       <p role="status" className="tabular px-2 font-semibold">
-        {text ?? `${selection.ids.length} selected`}
+        {text ?? t("{count} selected", { count: selection.ids.length })}
       </p>
       {children}
       <Button look="quiet" onClick={onClear ?? selection.clear}>
-        Clear
+        {t("Clear")}
       </Button>
     </section>
   );

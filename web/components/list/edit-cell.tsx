@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId } from "react";
+import { msg } from "#contract/i18n/i18n.ts";
 import { type CellEdit, useCellEdit } from "./use-cell-edit.ts";
 
 /** The keys of such cells, for people. */
 export const cellKeys = {
-  "↑ ↓ ← →": "Move between the cells",
-  Enter: "Edit a cell; save it and go down",
-  Tab: "Save and go on",
-  Esc: "Give up",
+  "↑ ↓ ← →": msg("Move between the cells"),
+  Enter: msg("Edit a cell; save it and go down"),
+  Tab: msg("Save and go on"),
+  Esc: msg("Give up"),
 } as const;
 
 type EditCellProps = CellEdit & {

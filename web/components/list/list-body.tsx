@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { LoadError } from "../page/load-error.tsx";
 import type { ListState } from "./use-list-state.ts";
@@ -27,7 +28,7 @@ export function ListBody<Page>({ query, state, rowsOf, skeleton, empty, children
       return (
         <LoadError
           error={error}
-          retryText="Go to the first page"
+          retryText={t("Go to the first page")}
           onRetry={() => state.change({}, { replace: true })}
         />
       );

@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "../dialog.tsx";
 import { areKeysOn, listKeys, type RowKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
 import type { Selection } from "./use-selection.ts";
@@ -7,7 +8,7 @@ import type { Selection } from "./use-selection.ts";
 type ListKeysProps = {
   selection?: Selection | undefined;
   /** Other keys that the list has, which are not switched off. */
-  more?: Readonly<Record<string, string>>;
+  more?: Readonly<Record<string, Message>>;
   /** What keys do to the focused row. */
   rowKeys?: RowKeys;
 };
@@ -22,14 +23,14 @@ export function ListKeys({ selection, more = {}, rowKeys = {} }: ListKeysProps) 
     <>
       <button
         type="button"
-        aria-label="Keyboard shortcuts"
+        aria-label={t("Keyboard shortcuts")}
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink max-lg:hidden"
       >
         <Keyboard aria-hidden className="size-5" />
       </button>
-      <Dialog open={open} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">Keyboard shortcuts</h2>
+      <Dialog open={open} title={t("Keyboard shortcuts")} onClose={() => setOpen(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">{t("Keyboard shortcuts")}</h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
           {Object.entries({ ...listKeys, ...ofRows, ...more }).map(([key, text]) => (
             <div key={key} className="contents">
@@ -38,7 +39,7 @@ export function ListKeys({ selection, more = {}, rowKeys = {} }: ListKeysProps) 
                   {key}
                 </kbd>
               </dt>
-              <dd>{text}</dd>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>
@@ -52,7 +53,7 @@ export function ListKeys({ selection, more = {}, rowKeys = {} }: ListKeysProps) 
             }}
             className="size-4.5 accent-brand"
           />
-          {Object.keys(more).length > 0 ? "Use the single-character keys" : "Use these keys"}
+          {Object.keys(more).length > 0 ? t("Use the single-character keys") : t("Use these keys")}
         </label>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "../button.tsx";
 import type { ListState } from "./use-list-state.ts";
 
@@ -12,13 +13,13 @@ export function ListPager({ page: { previousCursor, nextCursor }, state }: ListP
   if (!previousCursor && !nextCursor) return null;
   const go = (cursor: string | null) => cursor && state.change({ cursor });
   return (
-    <nav aria-label="Pages" className="mt-4 flex justify-center gap-3">
+    <nav aria-label={t("Pages")} className="mt-4 flex justify-center gap-3">
       <Button look="secondary" disabled={!previousCursor} onClick={() => go(previousCursor)}>
         <ChevronLeft aria-hidden className="size-5" />
-        Previous
+        {t("Previous")}
       </Button>
       <Button look="secondary" disabled={!nextCursor} onClick={() => go(nextCursor)}>
-        Next
+        {t("Next")}
         <ChevronRight aria-hidden className="size-5" />
       </Button>
     </nav>

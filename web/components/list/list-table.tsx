@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "../button.tsx";
 import { EmptyState } from "../page/empty-state.tsx";
 import { Skeleton } from "../page/skeleton.tsx";
@@ -70,7 +71,7 @@ function ListSkeleton({
 }: Pick<ComponentProps<typeof Table>, "label" | "columns" | "grid">) {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading {label.toLowerCase()}</span>
+      <span className="sr-only">{t("Loading {list}", { list: label.toLowerCase() })}</span>
       {rows.map((row) => (
         <div key={row} className={`${grid ?? "flex items-center justify-between gap-6"} p-4`}>
           {columns.map(({ name, className = "" }, index) => (

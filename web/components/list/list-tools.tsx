@@ -1,31 +1,40 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { boundedCountOf } from "#contract/count-of.ts";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { useTypedSearch } from "../fields/use-typed-search.ts";
 import type { ListState } from "./use-list-state.ts";
 
 type ListHeadProps = {
   title: string;
-  /** The name of one listed item; undefined for a list that is not counted. */
-  noun?: string | undefined;
+  /** How many are listed, with its `{count}`: "{count, plural, one {# order} other {# orders}}"; undefined: not counted. */
+  counted?: Message | undefined;
   count: { total: number; totalIsExact: boolean } | undefined;
   children?: ReactNode;
 };
 
 /** A list's heading and count, with its search and filters beside them. */
-export function ListHead({ title, noun, count, children }: ListHeadProps) {
+export function ListHead({ title, counted, count, children }: ListHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex items-baseline gap-3">
         <h1 className="font-extrabold text-2xl">{title}</h1>
         <p role="status" className="tabular text-muted first-letter:uppercase">
-          {noun && count && boundedCountOf(count, noun)}
+          {counted && count && countText(counted, count)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
     </div>
   );
+}
+
+/** The count may stop at a maximum. */
+function countText(
+  counted: Message,
+  { total, totalIsExact }: { total: number; totalIsExact: boolean },
+): string {
+  const things = t(counted, { count: total });
+  return totalIsExact ? things : t("more than {things}", { things });
 }
 
 type ListSearchProps = { label: string; state: ListState };

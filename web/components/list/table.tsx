@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { createContext, type ReactNode, type Ref, use, useRef } from "react";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import type { ListState } from "./use-list-state.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** A column; with `sort`, its header sorts the list by that name. */
 export type Column = {
   name: string;
-  title: string;
+  title: Message;
   sort?: { by: string; order: "asc" | "desc" };
   className?: string;
 };
@@ -109,11 +110,11 @@ function Head({ column: { title, sort, className = "" }, state, selection }: Hea
             onClick={() => state.change({ sortBy: sort.by, sortOrder: next ?? sort.order })}
             className="inline-flex min-h-8 items-center gap-1 rounded hover:text-brand"
           >
-            {title}
+            {t(title)}
             <Arrow aria-hidden className={`size-4 ${order ? "" : "opacity-0"}`} />
           </button>
         ) : (
-          title
+          t(title)
         )}
       </span>
     </th>
@@ -176,7 +177,7 @@ function SelectAll({ selection }: { selection: Selection }) {
   const { ids, all, toggleAll } = selection;
   return (
     <Checkbox
-      label="Select all on this page"
+      label={t("Select all on this page")}
       checked={all}
       some={!all && ids.length > 0}
       onChange={toggleAll}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -6,11 +7,11 @@ const KEY = "larder-list-keys";
 
 /** The keyboard shortcuts of a page with a list. */
 export const listKeys = {
-  "/": "Search",
-  j: "Next row",
-  k: "Row before",
-  x: "Select the row",
-  "?": "Show these keys",
+  "/": msg("Search"),
+  j: msg("Next row"),
+  k: msg("Row before"),
+  x: msg("Select the row"),
+  "?": msg("Show these keys"),
 } as const;
 
 /** Single-letter shortcuts can be switched off: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
@@ -18,7 +19,7 @@ export const areKeysOn = () => readText(KEY) !== "off";
 export const switchKeys = (on: boolean) => writeText(KEY, on ? null : "off");
 
 /** Shortcuts that a list has beside these, with what they do to the focused row. */
-export type RowKeys = Readonly<Record<string, { text: string; act: (row: HTMLElement) => void }>>;
+export type RowKeys = Readonly<Record<string, { text: Message; act: (row: HTMLElement) => void }>>;
 
 /** Listens for the shortcuts while the list is mounted. */
 export function useListKeys(

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "../button.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 
@@ -12,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Reloads the page's data without reloading the page. */
 function TryAgain() {
   const { revalidate } = useRevalidator();
-  return <Button onClick={() => void revalidate()}>Try again</Button>;
+  return <Button onClick={() => void revalidate()}>{t("Try again")}</Button>;
 }
 
 /**

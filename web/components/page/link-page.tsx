@@ -1,6 +1,7 @@
 import { Unlink } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -27,8 +28,8 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
       {token === null && (
         <EmptyState
           icon={<Unlink />}
-          title="This link is incomplete"
-          text="Please open the link in the email again."
+          title={t("This link is incomplete")}
+          text={t("Please open the link in the email again.")}
         >
           {another}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { CloudOff, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "../button.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -8,14 +9,14 @@ import { PageHead } from "./page-head.tsx";
  * shop.
  */
 const problems = {
-  missing: ["Page not found", "This page doesn't exist or has been moved."],
+  missing: [msg("Page not found"), msg("This page doesn't exist or has been moved.")],
   failed: [
-    "Something went wrong",
-    "This page could not be shown. Your cart is safe. Please try again in a moment.",
+    msg("Something went wrong"),
+    msg("This page could not be shown. Your cart is safe. Please try again in a moment."),
   ],
   unreachable: [
-    "The shop can't be reached right now",
-    "You may be without a connection. What you have seen here, and your cart, can still be opened.",
+    msg("The shop can't be reached right now"),
+    msg("You may be without a connection. What you have seen here, and your cart, can still be opened."),
   ],
 } as const;
 
@@ -27,7 +28,7 @@ type ProblemPageProps = {
 
 /** Shown in place of a page that cannot be shown. */
 export function ProblemPage({ problem, again }: ProblemPageProps) {
-  const [title, text] = problems[problem];
+  const [title, text] = [t(problems[problem][0]), t(problems[problem][1])];
   const Icon = again ? CloudOff : ShoppingBasket;
   return (
     <main id="main" className="container-page grid min-h-[70vh] place-items-center py-16 text-center">
@@ -39,13 +40,13 @@ export function ProblemPage({ problem, again }: ProblemPageProps) {
         <h1 className="font-extrabold text-4xl">{title}</h1>
         <p className="max-w-md text-lg text-muted">{text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {again ?? <ButtonLink to="/products">See all products</ButtonLink>}
+          {again ?? <ButtonLink to="/products">{t("See all products")}</ButtonLink>}
           <ButtonLink to="/cart" look="secondary">
-            See your cart
+            {t("See your cart")}
           </ButtonLink>
           {/* After an error the whole page is reloaded, because a script may be missing. */}
           <ButtonLink to="/" look="secondary" reloadDocument={problem === "failed"}>
-            Go to the front page
+            {t("Go to the front page")}
           </ButtonLink>
         </div>
       </div>

@@ -1,9 +1,10 @@
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { NavLink } from "../link.tsx";
 import { useCurrentInView } from "../use-current-in-view.ts";
 
 type SectionTabsProps = {
   label: string;
-  sections: readonly { path: string; title: string }[];
+  sections: readonly { path: string; title: Message }[];
 };
 
 /** The sections of a page as a row of tabs, which scrolls on phones. */
@@ -19,7 +20,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
               end
               className="-mb-px flex scroll-mx-4 min-h-11 items-center border-transparent border-b-3 px-3 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
             >
-              {title}
+              {t(title)}
             </NavLink>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { type LucideIcon, Moon, Sun, SunMoon } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { showTheme } from "./show-theme.ts";
 
 const themes = ["automatic", "light", "dark"] as const;
 
-const choices: { theme: Theme; text: string; icon: LucideIcon }[] = [
-  { theme: "automatic", text: "Automatic", icon: SunMoon },
-  { theme: "light", text: "Light", icon: Sun },
-  { theme: "dark", text: "Dark", icon: Moon },
+const choices: { theme: Theme; text: Message; icon: LucideIcon }[] = [
+  { theme: "automatic", text: msg("Automatic"), icon: SunMoon },
+  { theme: "light", text: msg("Light"), icon: Sun },
+  { theme: "dark", text: msg("Dark"), icon: Moon },
 ];
 
 /** Automatic, Light or Dark, side by side. */
@@ -16,7 +17,7 @@ export function ThemeChoice() {
   const chosen = useTheme();
   return (
     <fieldset className="w-full max-w-72">
-      <legend className="mb-1.5 font-semibold text-muted text-sm">Appearance</legend>
+      <legend className="mb-1.5 font-semibold text-muted text-sm">{t("Appearance")}</legend>
       <div className="flex rounded-xl border border-line bg-surface p-1">
         {choices.map(({ theme, text, icon: Icon }) => (
           <label
@@ -32,7 +33,7 @@ export function ThemeChoice() {
               className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
             />
             <Icon aria-hidden className="size-4 shrink-0" />
-            {text}
+            {t(text)}
           </label>
         ))}
       </div>

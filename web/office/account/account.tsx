@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
@@ -22,8 +24,8 @@ export default function Account() {
   const member = useStaffMember();
   return (
     <>
-      <PageHead title="Account" />
-      <h1 className="mb-4 font-extrabold text-2xl">Account</h1>
+      <PageHead title={t("Account")} />
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Account")}</h1>
       {member && <OwnAccount member={member} />}
     </>
   );
@@ -34,30 +36,33 @@ function OwnAccount({ member }: { member: Member }) {
   return (
     <div className="grid max-w-2xl gap-6">
       <dl className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
-        <Fact name="Name">{member.name}</Fact>
-        <Fact name="Email">{member.email}</Fact>
-        <Fact name="Role">
-          {name}: <span className="font-normal text-muted">{includes}</span>
+        <Fact name={t("Name")}>{member.name}</Fact>
+        <Fact name={t("Email")}>{member.email}</Fact>
+        <Fact name={t("Role")}>
+          <RichText
+            text={t("{role}: <rights>{rights}</rights>", { role: t(name), rights: t(includes) })}
+            tags={{ rights: (words) => <span className="font-normal text-muted">{words}</span> }}
+          />
         </Fact>
       </dl>
-      <Section title="Your name">
+      <Section title={t("Your name")}>
         <ChangeName name={member.name} />
       </Section>
-      <Section title="Your email">
+      <Section title={t("Your email")}>
         <div className="sm:max-w-sm">
           <ChangeEmailForm change={backOffice.staff.changeEmail} />
         </div>
       </Section>
-      <Section title="Two-factor login">
+      <Section title={t("Two-factor login")}>
         <TwoFactor on={member.twoFactor} />
       </Section>
-      <Section title="Passkeys">
+      <Section title={t("Passkeys")}>
         <Passkeys />
       </Section>
-      <Section title="Password">
+      <Section title={t("Password")}>
         <ChangePassword />
       </Section>
-      <Section title="Where you are logged in">
+      <Section title={t("Where you are logged in")}>
         <OwnSessions />
       </Section>
     </div>
@@ -99,7 +104,7 @@ function ChangeName({ name }: { name: string }) {
   return (
     <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
       <Field
-        label="Name"
+        label={t("Name")}
         name="name"
         autoComplete="name"
         required
@@ -109,7 +114,7 @@ function ChangeName({ name }: { name: string }) {
       />
       <FormError error={error} />
       <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        Change the name
+        {t("Change the name")}
       </Button>
     </form>
   );
@@ -134,7 +139,7 @@ function ChangePassword() {
   return (
     <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
       <Field
-        label="Current password"
+        label={t("Current password")}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -143,19 +148,21 @@ function ChangePassword() {
         error={wrong ?? fields?.password}
       />
       <Field
-        label="New password"
+        label={t("New password")}
         name="newPassword"
         type="password"
         autoComplete="new-password"
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all other devices.`}
+        hint={t("At least {least} characters. This logs you out on all other devices.", {
+          least: accountLimits.passwordMinLength,
+        })}
         error={fields?.newPassword}
       />
       {!wrong && <FormError error={error} />}
       <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        Change password
+        {t("Change password")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { sessionQuery, useSessionOrError } from "#web/browser-state/session.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
@@ -17,7 +18,7 @@ export default function ConfirmOwnEmail() {
   const refresh = useRefreshMember();
   const account = (
     <ButtonLink to="/seller/account" look="secondary">
-      Go to your account
+      {t("Go to your account")}
     </ButtonLink>
   );
   const queryClient = useQueryClient();
@@ -35,7 +36,7 @@ export default function ConfirmOwnEmail() {
   };
   if (session?.seller === false) return <Login />;
   return (
-    <MailedLink title="Confirm your email" another={account}>
+    <MailedLink title={t("Confirm your email")} another={account}>
       {(token) => <ConfirmEmail confirm={() => confirm(token)} onward={account} another={account} />}
     </MailedLink>
   );

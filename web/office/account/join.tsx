@@ -3,6 +3,7 @@ import { Unlink } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { focusWrongField } from "#web/office/shared/office-form.ts";
@@ -29,11 +31,11 @@ export default function Join() {
   const { name } = useSettings();
   const login = (
     <ButtonLink to="/seller" look="secondary">
-      Go to the login
+      {t("Go to the login")}
     </ButtonLink>
   );
   return (
-    <MailedLink title={`Join ${name}`} another={login}>
+    <MailedLink title={t("Join {shop}", { shop: name })} another={login}>
       {(token) => <AcceptInvitation token={token} another={login} />}
     </MailedLink>
   );
@@ -49,7 +51,7 @@ function AcceptInvitation({ token, another }: AcceptInvitationProps) {
   if (over)
     return (
       <div role="alert">
-        <EmptyState icon={<Unlink />} title="This invitation is no longer valid" text={over.message}>
+        <EmptyState icon={<Unlink />} title={t("This invitation is no longer valid")} text={over.message}>
           {another}
         </EmptyState>
       </div>
@@ -69,32 +71,43 @@ function AcceptInvitation({ token, another }: AcceptInvitationProps) {
       className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <p className="wrap-anywhere">
-        Hello {name}. You are invited as <strong>{roleTexts[role].name}</strong>.
-        <span className="text-muted"> {roleTexts[role].includes}.</span>
+        <RichText
+          text={t("Hello {name}. You are invited as <strong>{role}</strong>. <rights>{rights}.</rights>", {
+            name,
+            role: t(roleTexts[role].name),
+            rights: t(roleTexts[role].includes),
+          })}
+          tags={{
+            strong: (words) => <strong>{words}</strong>,
+            rights: (words) => <span className="text-muted">{words}</span>,
+          }}
+        />
       </p>
       <Field
-        label="Email"
+        label={t("Email")}
         name="email"
         type="email"
         autoComplete="username"
         value={email}
         readOnly
-        hint="You log in to the back office with it."
+        hint={t("You log in to the back office with it.")}
       />
       <Field
-        label="Password"
+        label={t("Password")}
         name="password"
         type="password"
         autoComplete="new-password"
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters. For this login only: nobody else in the shop knows it.`}
+        hint={t("At least {least} characters. For this login only: nobody else in the shop knows it.", {
+          least: accountLimits.passwordMinLength,
+        })}
         error={fieldsOf(refusal)?.password}
       />
       <FormError error={refusal} />
       <Button type="submit" disabled={isPending}>
-        Save the password and log in
+        {t("Save the password and log in")}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -9,6 +10,7 @@ import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { focusField } from "#web/office/shared/office-form.ts";
 import {
   isCodeRequired,
@@ -27,8 +29,8 @@ export function Login() {
       logo={<Logo />}
       forgotPassword={(onBack) => (
         <ForgotPasswordForm
-          heading={<h1 className="font-extrabold text-3xl">Forgot password?</h1>}
-          note="We'll send you a link to choose a new one for the back office."
+          heading={<h1 className="font-extrabold text-3xl">{t("Forgot password?")}</h1>}
+          note={t("We'll send you a link to choose a new one for the back office.")}
           send={(email) => backOffice.staff.forgotPassword({ email })}
           onBack={onBack}
         />
@@ -53,7 +55,7 @@ function LoginPage({ logo, forgotPassword }: LoginPageProps) {
   }, [forgotten]);
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
-      <PageHead title="Seller Login" />
+      <PageHead title={t("Seller Login")} />
       <div className="w-full max-w-sm">
         <Link to="/" className="mb-6 inline-flex rounded-lg">
           {logo}
@@ -96,7 +98,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       <LoginHeading />
       <form onSubmit={onSubmit} className="grid gap-4">
         <Field
-          label="Email"
+          label={t("Email")}
           name="email"
           type="email"
           autoComplete="username"
@@ -104,7 +106,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           error={fields?.email}
         />
         <Field
-          label="Password"
+          label={t("Password")}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -117,11 +119,11 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           onClick={onForgotten}
           className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
-          Forgot password?
+          {t("Forgot password?")}
         </button>
         <FormError error={error} />
         <Button type="submit" disabled={isPending}>
-          Login
+          {t("Login")}
         </Button>
       </form>
       <PasskeyLogin />
@@ -136,7 +138,7 @@ function PasskeyLogin() {
     <div className="grid gap-4 border-line border-t pt-4">
       <Button look="secondary" disabled={isPending} onClick={() => mutate()}>
         <KeyRound aria-hidden className="size-5" />
-        Sign in with a passkey
+        {t("Sign in with a passkey")}
       </Button>
       <FormError error={error} />
     </div>
@@ -163,22 +165,22 @@ function CodeForm({ error, isPending, onSubmit, onBack }: CodeFormProps) {
     <form ref={form} onSubmit={submit} className={formLook}>
       <LoginHeading />
       <Field
-        label="Code"
+        label={t("Code")}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         required
         maxLength={staffLimits.codeLength}
-        hint="From your authenticator app, or one of your backup codes."
+        hint={t("From your authenticator app, or one of your backup codes.")}
         error={fieldsOf(error)?.code}
       />
       {!isCodeRequired(error) && <FormError error={error} />}
       <Button type="submit" disabled={isPending}>
-        Login
+        {t("Login")}
       </Button>
       <Button look="quiet" onClick={onBack}>
-        Back
+        {t("Back")}
       </Button>
     </form>
   );
@@ -187,7 +189,10 @@ function CodeForm({ error, isPending, onSubmit, onBack }: CodeFormProps) {
 function LoginHeading() {
   return (
     <h1 className="font-extrabold text-3xl">
-      <span className="text-brand">Seller</span> Login
+      <RichText
+        text={t("<brand>Seller</brand> Login")}
+        tags={{ brand: (words) => <span className="text-brand">{words}</span> }}
+      />
     </h1>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { OwnSession } from "#contract/staff/endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { ownSessionsQuery } from "#web/office/staff/staff-queries.ts";
 
@@ -41,7 +43,7 @@ export function OwnSessions() {
           onClick={() => end("others")}
           className="justify-self-start"
         >
-          End all other logins
+          {t("End all other logins")}
         </Button>
       )}
     </div>
@@ -53,28 +55,36 @@ type SessionRowProps = { session: OwnSession; disabled: boolean; onEnd: () => vo
 function SessionRow({ session: { device, since, usedAt, current }, disabled, onEnd }: SessionRowProps) {
   const writeMoment = useDateFormat("moment");
   const writeDay = useDateFormat("dayOf");
-  const name = device ?? "Unknown device";
+  const name = device ?? t("Unknown device");
   const begun = writeMoment(since);
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <p className="font-semibold">
           {name}
-          {current && <span className="font-normal text-muted"> (this one)</span>}
+          {current && <span className="font-normal text-muted"> {t("(this one)")}</span>}
         </p>
         <p className="text-muted text-sm">
-          Since <time dateTime={since}>{begun}</time>, last used{" "}
-          <time dateTime={usedAt}>{writeDay(usedAt)}</time>
+          <RichText
+            text={t("Since <since>{begun}</since>, last used <used>{used}</used>", {
+              begun,
+              used: writeDay(usedAt),
+            })}
+            tags={{
+              since: (words) => <time dateTime={since}>{words}</time>,
+              used: (words) => <time dateTime={usedAt}>{words}</time>,
+            }}
+          />
         </p>
       </div>
       {!current && (
         <Button
           look="quiet"
           disabled={disabled}
-          aria-label={`End the login with ${name} since ${begun}`}
+          aria-label={t("End the login with {device} since {begun}", { device: name, begun })}
           onClick={onEnd}
         >
-          End
+          {t("End")}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { Passkey } from "#contract/staff/passkey-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -13,6 +14,7 @@ import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { createPasskey, requirePasskeys } from "#web/office/shared/session/passkey-support.ts";
 import { passkeysQuery } from "#web/office/staff/staff-queries.ts";
@@ -29,8 +31,9 @@ export function Passkeys() {
     // A row that goes takes its button along, so the list gets the focus.
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="text-muted">
-        Log in with your fingerprint, face or PIN instead of your password and code. A passkey is kept by your
-        device or password manager.
+        {t(
+          "Log in with your fingerprint, face or PIN instead of your password and code. A passkey is kept by your device or password manager.",
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line">
@@ -53,24 +56,26 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const { name, host, createdAt, usedAt } = passkey;
   const writeDay = useDateFormat("dayOf");
   const writeMoment = useDateFormat("moment");
+  const added = writeDay(createdAt);
+  const use = usedAt
+    ? t("Added <added>{added}</added>, last used <used>{used}</used>", { added, used: writeMoment(usedAt) })
+    : t("Added <added>{added}</added>, not used yet", { added });
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-muted text-sm">
-          Added <time dateTime={createdAt}>{writeDay(createdAt)}</time>,{" "}
-          {usedAt ? (
-            <>
-              last used <time dateTime={usedAt}>{writeMoment(usedAt)}</time>
-            </>
-          ) : (
-            "not used yet"
-          )}
-          {host !== window.location.hostname && `. Works at ${host} only.`}
+          <RichText
+            text={host === window.location.hostname ? use : t("{use}. Works at {host} only.", { use, host })}
+            tags={{
+              added: (words) => <time dateTime={createdAt}>{words}</time>,
+              used: (words) => <time dateTime={usedAt ?? undefined}>{words}</time>,
+            }}
+          />
         </p>
       </div>
-      <Button look="quiet" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
-        Remove
+      <Button look="quiet" aria-label={t("Remove the passkey {name}", { name })} onClick={onRemove}>
+        {t("Remove")}
       </Button>
     </li>
   );
@@ -90,19 +95,21 @@ function RemovePasskey({ passkey, onClose, onRemoved }: RemoveProps) {
       onRemoved();
     },
   });
-  const title = `Remove the passkey ${passkey?.name}`;
+  const name = passkey?.name ?? "";
   return (
-    <Dialog open={passkey !== undefined} title={title} onClose={onClose}>
-      <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{title}?</h2>
+    <Dialog open={passkey !== undefined} title={t("Remove the passkey {name}", { name })} onClose={onClose}>
+      <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">
+        {t("Remove the passkey {name}?", { name })}
+      </h2>
       <p className="mb-6 text-muted">
-        It cannot log you in any more. Your device keeps offering it until you delete it there, too.
+        {t("It cannot log you in any more. Your device keeps offering it until you delete it there, too.")}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
-          Keep it
+          {t("Keep it")}
         </Button>
         <Button disabled={isPending} onClick={() => passkey && mutate(passkey._id)}>
-          Remove
+          {t("Remove")}
         </Button>
       </div>
     </Dialog>
@@ -134,14 +141,14 @@ function AddPasskey() {
   return (
     <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
       <Field
-        label="Name (optional)"
+        label={t("Name (optional)")}
         name="name"
         maxLength={staffLimits.passkeyNameLength}
-        hint="Such as “My phone”."
+        hint={t("Such as “My phone”.")}
         error={fieldsOf(error)?.name}
       />
       <Field
-        label="Your password"
+        label={t("Your password")}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -151,7 +158,7 @@ function AddPasskey() {
       />
       {!wrong && <FormError error={error} />}
       <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        Add a passkey
+        {t("Add a passkey")}
       </Button>
     </form>
   );

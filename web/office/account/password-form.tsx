@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { CallError, fieldsOf } from "#web/client/call-error.ts";
 import { Button, type ButtonLook } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -22,7 +23,7 @@ export function PasswordForm({ button, look, action: { mutate, isPending, error 
   return (
     <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
       <Field
-        label="Your password"
+        label={t("Your password")}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { linkPageHeaders } from "#web/components/page/link-page.tsx";
@@ -10,11 +11,11 @@ export const headers = () => linkPageHeaders;
 export default function ResetPassword() {
   const login = (
     <ButtonLink to="/seller" look="secondary">
-      Go to the login
+      {t("Go to the login")}
     </ButtonLink>
   );
   return (
-    <MailedLink title="New password" another={login}>
+    <MailedLink title={t("New password")} another={login}>
       {(token) => (
         <ResetPasswordForm
           save={(password) => backOffice.staff.resetPassword({ token, password })}

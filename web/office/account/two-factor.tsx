@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -39,9 +40,9 @@ function SetUp({ onSecret }: { onSecret: (secret: Secret) => void }) {
   return (
     <>
       <p className="mb-4 text-muted">
-        After this, logging in also requires a code from an app on your phone.
+        {t("After this, logging in also requires a code from an app on your phone.")}
       </p>
-      <PasswordForm button="Set up two-factor login" look="secondary" action={setUp} />
+      <PasswordForm button={t("Set up two-factor login")} look="secondary" action={setUp} />
     </>
   );
 }
@@ -59,9 +60,9 @@ function SwitchOff() {
     <>
       <p className="mb-4 flex gap-2 font-semibold text-brand-strong">
         <ShieldCheck aria-hidden className="size-6 shrink-0" />
-        It is on: your login asks for a code.
+        {t("It is on: your login asks for a code.")}
       </p>
-      <PasswordForm button="Switch off two-factor login" look="danger" action={remove} />
+      <PasswordForm button={t("Switch off two-factor login")} look="danger" action={remove} />
     </>
   );
 }
@@ -73,18 +74,19 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="font-bold text-lg outline-none!">
-        Your backup codes
+        {t("Your backup codes")}
       </h3>
       <p className="mb-4 text-muted">
-        Each is good for one login without your phone. Keep them where nobody else finds them: they are not
-        shown again.
+        {t(
+          "Each is good for one login without your phone. Keep them where nobody else finds them: they are not shown again.",
+        )}
       </p>
       <ul className="tabular mb-4 grid w-fit grid-cols-2 gap-x-8 gap-y-1.5 rounded-xl bg-sunken px-5 py-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have saved them</Button>
+      <Button onClick={onDone}>{t("I have saved them")}</Button>
     </>
   );
 }
@@ -113,15 +115,15 @@ function ConfirmApp({ uri, onConfirmed, onCancel }: ConfirmAppProps) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[14rem_1fr]">
       <div className="max-w-56">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t("QR code for your authenticator app")} />
       </div>
       <form ref={form} onSubmit={submit} className="grid min-w-0 gap-4">
         <p>
-          Scan the code with an authenticator app, or type this key into it:{" "}
+          {t("Scan the code with an authenticator app, or type this key into it:")}{" "}
           <code className="wrap-anywhere block select-all font-semibold tracking-wide">{secretOf(uri)}</code>
         </p>
         <Field
-          label="Code from the app"
+          label={t("Code from the app")}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -132,10 +134,10 @@ function ConfirmApp({ uri, onConfirmed, onCancel }: ConfirmAppProps) {
         <FormError error={error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>
-            Switch on
+            {t("Switch on")}
           </Button>
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       </form>

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { Api } from "#contract/api.ts";
 import type { Customer } from "#contract/customers/endpoints.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { boundedNumber } from "#web/office/shared/bounded-number.ts";
 import { GuestMark } from "./guest-mark.tsx";
@@ -30,26 +32,36 @@ export function CustomerHead({ customer, sameEmail }: { customer: Customer; same
       </a>
       {sameEmail.length > 0 && (
         <p className="text-muted">
-          Also with this email:{" "}
+          {t("Also with this email:")}{" "}
           {sameEmail.map((other, index) => (
             <span key={other._id}>
               {index > 0 && ", "}
-              <Link
-                to={`/seller/customers/${other._id}`}
-                className="wrap-anywhere text-brand underline-offset-4 hover:underline"
-              >
-                {other.name}
-              </Link>
-              {other.isGuest ? " (guest)" : " (account)"}
+              <RichText
+                text={
+                  other.isGuest
+                    ? t("<person>{name}</person> (guest)", { name: other.name })
+                    : t("<person>{name}</person> (account)", { name: other.name })
+                }
+                tags={{
+                  person: (words) => (
+                    <Link
+                      to={`/seller/customers/${other._id}`}
+                      className="wrap-anywhere text-brand underline-offset-4 hover:underline"
+                    >
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
             </span>
           ))}
         </p>
       )}
       <dl className="tabular mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
-        <Fact name="Orders">{boundedNumber(orders, limits.listCountMax)}</Fact>
-        <Fact name="Spent">{money.formatAmount(spent)}</Fact>
-        <Fact name="Last order">{lastOrderAt ? formatDay(lastOrderAt) : "–"}</Fact>
-        <Fact name={isGuest ? "Guest since" : "Customer since"}>{formatDay(since)}</Fact>
+        <Fact name={t("Orders")}>{boundedNumber(orders, limits.listCountMax)}</Fact>
+        <Fact name={t("Spent")}>{money.formatAmount(spent)}</Fact>
+        <Fact name={t("Last order")}>{lastOrderAt ? formatDay(lastOrderAt) : "–"}</Fact>
+        <Fact name={isGuest ? t("Guest since") : t("Customer since")}>{formatDay(since)}</Fact>
       </dl>
     </>
   );

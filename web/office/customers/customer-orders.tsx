@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -15,10 +15,10 @@ import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 const ORDERS_PER_PAGE = 20;
 
 const columns: readonly Column[] = [
-  { name: "order", title: "Order" },
-  { name: "date", title: "Date" },
-  { name: "status", title: "Status" },
-  { name: "amount", title: "Amount", className: "text-right" },
+  { name: "order", title: msg("Order") },
+  { name: "date", title: msg("Date") },
+  { name: "status", title: msg("Status") },
+  { name: "amount", title: msg("Amount"), className: "text-right" },
 ];
 
 const grid = "grid items-center gap-x-6 gap-y-1 grid-cols-[1fr_auto] sm:grid-cols-[6rem_1fr_10rem_8rem]";
@@ -31,16 +31,16 @@ export function CustomerOrders({ id }: { id: string }) {
     staffOrdersQuery({ shopper: id, limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }),
   );
   return (
-    <PageSection title="Orders">
+    <PageSection title={t("Orders")}>
       <ListTable
-        label="Orders"
+        label={t("Orders")}
         columns={columns}
         grid={grid}
         query={orders}
         state={state}
         rowsOf={(page) => page.orders}
         row={(order) => <OrderRow key={order._id} order={order} />}
-        empty={<p className="text-muted">No orders yet.</p>}
+        empty={<p className="text-muted">{t("No orders yet.")}</p>}
       />
     </PageSection>
   );
@@ -51,7 +51,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
   const { money } = useSettings();
   const { _id, number, status, items, amount, createdAt } = order;
   return (
-    <Row id={_id} label={`Order ${number}`}>
+    <Row id={_id} label={t("Order {number}", { number })}>
       <Cell column="order">
         <Link
           to={`/seller/orders/${_id}`}
@@ -61,7 +61,8 @@ function OrderRow({ order }: { order: StaffOrder }) {
         </Link>
       </Cell>
       <Cell column="date" className="tabular text-muted max-sm:order-last max-sm:col-span-full">
-        <time dateTime={createdAt}>{writeMoment(createdAt)}</time> · {countOf(items.length, "item")}
+        <time dateTime={createdAt}>{writeMoment(createdAt)}</time> ·{" "}
+        {t("{count, plural, one {# item} other {# items}}", { count: items.length })}
       </Cell>
       <Cell column="status" className="justify-self-start max-sm:order-last">
         <StatusChip status={status} />

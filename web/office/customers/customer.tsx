@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, UserX } from "lucide-react";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { productPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffNote as Note } from "#contract/staff/note.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
@@ -35,11 +36,15 @@ export function CustomerPage({ id }: { id: string }) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Customers
+        {t("Customers")}
       </Link>
-      {!data && <PageHead title="Customer" />}
+      {!data && <PageHead title={t("Customer")} />}
       {!data && isNotFound(error) && (
-        <EmptyState icon={<UserX />} title="There is no such customer" text="The account may be deleted." />
+        <EmptyState
+          icon={<UserX />}
+          title={t("There is no such customer")}
+          text={t("The account may be deleted.")}
+        />
       )}
       {!data && error && !isNotFound(error) && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CustomerSkeleton />}
@@ -70,7 +75,7 @@ function isNotFound(error: Error | null): boolean {
 function CustomerSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the customer</span>
+      <span className="sr-only">{t("Loading the customer")}</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
@@ -82,7 +87,7 @@ function CustomerNote({ id, note }: { id: string; note: Note }) {
   const queryClient = useQueryClient();
   const { queryKey } = customerQuery(id);
   return (
-    <PageSection title="Note">
+    <PageSection title={t("Note")}>
       <StaffNote
         note={note}
         mayEdit={useMay("customers.edit")}
@@ -99,9 +104,9 @@ function CustomerNote({ id, note }: { id: string; note: Note }) {
 /** The customer's address book. */
 function CustomerAddresses({ addresses }: { addresses: readonly Address[] }) {
   return (
-    <PageSection title="Addresses">
+    <PageSection title={t("Addresses")}>
       {addresses.length === 0 ? (
-        <p className="text-muted">No address is saved.</p>
+        <p className="text-muted">{t("No address is saved.")}</p>
       ) : (
         <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
           {addresses.map((address) => (
@@ -129,13 +134,13 @@ function CustomerReviews({ id }: { id: string }) {
   const writeDay = useDateFormat("dayOf");
   const reviews = useQuery(staffReviewsQuery({ shopper: id, limit: REVIEWS_SHOWN }));
   return (
-    <PageSection title="Reviews">
+    <PageSection title={t("Reviews")}>
       <ListBody
         query={reviews}
         state={undefined}
         rowsOf={(page) => page.reviews}
         skeleton={<Skeleton className="h-32" />}
-        empty={<p className="text-muted">No reviews yet.</p>}
+        empty={<p className="text-muted">{t("No reviews yet.")}</p>}
       >
         {(page) => (
           <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
@@ -148,8 +153,8 @@ function CustomerReviews({ id }: { id: string }) {
                   >
                     {product.name}
                   </Link>
-                  <RatingStars rating={rating} label={`${rating} of 5 stars`} />
-                  {hidden && <span className="font-semibold text-sm text-tomato">Hidden</span>}
+                  <RatingStars rating={rating} label={t("{rating} of 5 stars", { rating })} />
+                  {hidden && <span className="font-semibold text-sm text-tomato">{t("Hidden")}</span>}
                   <time dateTime={createdAt} className="tabular ml-auto text-muted text-sm">
                     {writeDay(createdAt)}
                   </time>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Contact } from "lucide-react";
 import type { Customer } from "#contract/customers/endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -19,13 +20,13 @@ import { CustomerTabs } from "./customer-tabs.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 
 const columns: readonly Column[] = [
-  { name: "customer", title: "Customer", className: "max-md:col-span-full" },
-  { name: "orders", title: "Orders", className: "md:text-right" },
-  { name: "spent", title: "Spent", className: "text-right" },
-  { name: "lastOrder", title: "Last order", className: "max-md:hidden" },
+  { name: "customer", title: msg("Customer"), className: "max-md:col-span-full" },
+  { name: "orders", title: msg("Orders"), className: "md:text-right" },
+  { name: "spent", title: msg("Spent"), className: "text-right" },
+  { name: "lastOrder", title: msg("Last order"), className: "max-md:hidden" },
   {
     name: "since",
-    title: "Since",
+    title: msg("Since"),
     sort: { by: "createdAt", order: "desc" },
     className: "max-md:hidden",
   },
@@ -33,10 +34,10 @@ const columns: readonly Column[] = [
 
 const grid = "grid items-center gap-x-6 gap-y-1 grid-cols-[1fr_auto] md:grid-cols-[1fr_5rem_7rem_8rem_8rem]";
 
-const kindOptions = [
-  { value: "", text: "All customers" },
-  { value: "account", text: "With an account" },
-  { value: "guest", text: "Guests" },
+const kindOptions = () => [
+  { value: "", text: t("All customers") },
+  { value: "account", text: t("With an account") },
+  { value: "guest", text: t("Guests") },
 ];
 
 /** The list of customers, or one of them. */
@@ -51,16 +52,16 @@ function CustomerList() {
   const customers = useQuery(customersQuery(query));
   return (
     <ListPage
-      title="Customers"
-      noun="customer"
+      title={t("Customers")}
+      counted={msg("{count, plural, one {# customer} other {# customers}}")}
       above={<CustomerTabs />}
       tools={
         <>
-          <ListSearch label="Name, email, phone or order no." state={state} />
+          <ListSearch label={t("Name, email, phone or order no.")} state={state} />
           <ListChoice
-            label="Kind"
+            label={t("Kind")}
             value={query.kind ?? ""}
-            options={kindOptions}
+            options={kindOptions()}
             onChange={(kind) => change({ kind })}
           />
           <ListKeys />
@@ -76,10 +77,10 @@ function CustomerList() {
         <EmptyList
           state={state}
           icon={<Contact />}
-          title="No customers yet"
-          text="Whoever registers or orders appears here."
-          notFound="No customers found"
-          showAll="Show all customers"
+          title={t("No customers yet")}
+          text={t("Whoever registers or orders appears here.")}
+          notFound={t("No customers found")}
+          showAll={t("Show all customers")}
         />
       }
     />
@@ -106,7 +107,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
         <p className="wrap-anywhere text-muted text-sm">{email}</p>
       </Cell>
       <Cell column="orders" className="tabular">
-        <span className="text-muted md:hidden">Orders: </span>
+        <span className="text-muted md:hidden">{t("Orders:")} </span>
         {boundedNumber(orders, limits.listCountMax)}
       </Cell>
       <Cell column="spent" className="tabular font-semibold">

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { countOf } from "#contract/count-of.ts";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import type { DeliveryException, DeliveryPlan, Zone } from "#contract/delivery/plan.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -24,10 +24,10 @@ export default function DeliveryHolidays() {
   const { data, error, refetch } = useQuery(deliveryPlanQuery);
   return (
     <>
-      <PageHead title="Holidays & exceptions" />
+      <PageHead title={t("Holidays & exceptions")} />
       <DeliveryTabs />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-extrabold text-2xl">Holidays & exceptions</h1>
+        <h1 className="font-extrabold text-2xl">{t("Holidays & exceptions")}</h1>
         {data && <AddException zones={data.plan.zones} />}
       </div>
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -35,8 +35,10 @@ export default function DeliveryHolidays() {
       {data && data.plan.exceptions.length === 0 && (
         <EmptyState
           icon={<CalendarOff />}
-          title="No exceptions"
-          text="Close a holiday, or take more or fewer orders on some days. Orders that were placed keep their times."
+          title={t("No exceptions")}
+          text={t(
+            "Close a holiday, or take more or fewer orders on some days. Orders that were placed keep their times.",
+          )}
         />
       )}
       {data && data.plan.exceptions.length > 0 && <Exceptions plan={data.plan} />}
@@ -52,8 +54,11 @@ function Exceptions({ plan }: { plan: DeliveryPlan }) {
     <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
       {sorted.map((exception) => {
         const { from, until, zone, capacity, note } = exception;
-        const days = from === until ? writeDay(from) : `${writeDay(from)} to ${writeDay(until)}`;
-        const where = plan.zones.find(({ _id }) => _id === zone)?.name ?? "All zones";
+        const days =
+          from === until
+            ? writeDay(from)
+            : t("{firstDay} to {lastDay}", { firstDay: writeDay(from), lastDay: writeDay(until) });
+        const where = plan.zones.find(({ _id }) => _id === zone)?.name ?? t("All zones");
         const key = JSON.stringify(exception);
         return (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
@@ -63,7 +68,12 @@ function Exceptions({ plan }: { plan: DeliveryPlan }) {
                 {note && <span className="font-normal text-muted"> · {note}</span>}
               </p>
               <p className="tabular wrap-anywhere text-muted text-sm">
-                {where}: {capacity === 0 ? "closed" : `${countOf(capacity, "order")} for each time`}
+                {capacity === 0
+                  ? t("{zone}: closed", { zone: where })
+                  : t("{zone}: {count, plural, one {# order} other {# orders}} for each time", {
+                      zone: where,
+                      count: capacity,
+                    })}
               </p>
             </div>
             <Button
@@ -79,7 +89,8 @@ function Exceptions({ plan }: { plan: DeliveryPlan }) {
                 })
               }
             >
-              Remove<span className="sr-only">: {days}</span>
+              {t("Remove")}
+              <span className="sr-only">: {days}</span>
             </Button>
           </li>
         );
@@ -91,7 +102,7 @@ function Exceptions({ plan }: { plan: DeliveryPlan }) {
 /** The button that adds an exception, with its form. */
 function AddException({ zones }: { zones: readonly Zone[] }) {
   return (
-    <DialogButton label={<AddLabel>Add days</AddLabel>} title="Add days">
+    <DialogButton label={<AddLabel>{t("Add days")}</AddLabel>} title={t("Add days")}>
       {(close) => <ExceptionForm zones={zones} onSaved={close} />}
     </DialogButton>
   );
@@ -115,11 +126,17 @@ function ExceptionForm({ zones, onSaved }: { zones: readonly Zone[]; onSaved: ()
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="First day" name="from" type="date" error={wrong("from")} />
-        <Field label="Last day" name="until" type="date" error={wrong("until")} hint="Empty: one day" />
+        <Field label={t("First day")} name="from" type="date" error={wrong("from")} />
+        <Field
+          label={t("Last day")}
+          name="until"
+          type="date"
+          error={wrong("until")}
+          hint={t("Empty: one day")}
+        />
       </div>
-      <SelectField label="Zone" name="zone">
-        <option value="">All zones</option>
+      <SelectField label={t("Zone")} name="zone">
+        <option value="">{t("All zones")}</option>
         {zones.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
@@ -127,27 +144,27 @@ function ExceptionForm({ zones, onSaved }: { zones: readonly Zone[]; onSaved: ()
         ))}
       </SelectField>
       <SelectField
-        label="On these days"
+        label={t("On these days")}
         value={isClosed ? "closed" : "other"}
         onChange={({ target }) => setClosed(target.value === "closed")}
       >
-        <option value="closed">Closed</option>
-        <option value="other">Another number of orders</option>
+        <option value="closed">{t("Closed")}</option>
+        <option value="other">{t("Another number of orders")}</option>
       </SelectField>
       {!isClosed && (
-        <NumberField label="Orders for each time" name="capacity" isWhole error={wrong("capacity")} />
+        <NumberField label={t("Orders for each time")} name="capacity" isWhole error={wrong("capacity")} />
       )}
       <Field
-        label="Note (optional)"
+        label={t("Note (optional)")}
         name="note"
         autoComplete="off"
         maxLength={deliveryLimits.noteLength}
-        placeholder="Christmas"
+        placeholder={t("Christmas")}
         error={wrong("note")}
       />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        Save
+        {t("Save")}
       </Button>
     </form>
   );

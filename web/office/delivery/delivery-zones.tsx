@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned, Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { countOf } from "#contract/count-of.ts";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import type { DeliveryWindow, Zone } from "#contract/delivery/plan.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
@@ -13,7 +13,7 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { AddLabel, DialogButton } from "#web/office/shared/dialog-button.tsx";
-import { dayNames } from "#web/shared/contact/opening-hours.ts";
+import { shortDayName } from "#web/shared/contact/opening-hours.ts";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 import { type SentPlan, useChangePlan } from "./use-change-plan.ts";
@@ -25,10 +25,10 @@ export default function DeliveryZones() {
   const { data, error, refetch } = useQuery(deliveryPlanQuery);
   return (
     <>
-      <PageHead title="Zones & times" />
+      <PageHead title={t("Zones & times")} />
       <DeliveryTabs />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-extrabold text-2xl">Zones & times</h1>
+        <h1 className="font-extrabold text-2xl">{t("Zones & times")}</h1>
         <AddZone />
       </div>
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -36,8 +36,10 @@ export default function DeliveryZones() {
       {data && data.plan.zones.length === 0 && (
         <EmptyState
           icon={<MapPinned />}
-          title="No zones yet"
-          text="A zone is where you deliver, by zip code or city, or a place where orders are picked up. With its weekly times, shoppers choose one before they pay, and no time gets more orders than you can manage."
+          title={t("No zones yet")}
+          text={t(
+            "A zone is where you deliver, by zip code or city, or a place where orders are picked up. With its weekly times, shoppers choose one before they pay, and no time gets more orders than you can manage.",
+          )}
         />
       )}
       {data && data.plan.zones.length > 0 && (
@@ -68,16 +70,19 @@ function DaysAhead({ days }: { days: number }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md items-start gap-3">
       <NumberField
-        label="Days that shoppers can choose from"
+        label={t("Days that shoppers can choose from")}
         name="daysAhead"
         isWhole
         defaultValue={days}
         error={fieldsOf(error)?.["plan.daysAhead"]}
-        hint={`Counting today, ${deliveryLimits.daysAheadMin} to ${deliveryLimits.daysAheadMax}`}
+        hint={t("Counting today, {min} to {max}", {
+          min: deliveryLimits.daysAheadMin,
+          max: deliveryLimits.daysAheadMax,
+        })}
         className="grow"
       />
       <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
-        Save
+        {t("Save")}
       </Button>
     </form>
   );
@@ -91,13 +96,13 @@ function ZoneCard({ zone }: { zone: Zone }) {
       <div className="flex items-start justify-between gap-3">
         <h2 className="wrap-anywhere min-w-0 font-bold text-lg leading-tight">{zone.name}</h2>
         <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-muted text-sm">
-          {zone.kind === "pickup" ? "Pick-up" : "Delivery"}
+          {zone.kind === "pickup" ? t("Pick-up") : t("Delivery")}
         </span>
       </div>
       {zone.kind === "delivery" && <p className="wrap-anywhere line-clamp-3 text-muted">{placesOf(zone)}</p>}
       <p className="text-muted">{feeOf(settings, zone)}</p>
       {zone.windows.length === 0 ? (
-        <p className="font-semibold text-amber">No weekly times yet: nobody can choose this zone.</p>
+        <p className="font-semibold text-amber">{t("No weekly times yet: nobody can choose this zone.")}</p>
       ) : (
         <ul className="tabular grid gap-0.5">
           {zone.windows.map((window) => (
@@ -113,29 +118,37 @@ function ZoneCard({ zone }: { zone: Zone }) {
 }
 
 function placesOf({ postcodes, cities }: Zone): string {
-  const starts = postcodes.length > 0 ? [`Zip codes ${postcodes.join(", ")}`] : [];
-  const names = cities.length > 0 ? [`cities ${cities.join(", ")}`] : [];
-  return [...starts, ...names].join("; ") || "All other addresses";
+  const places = { zipCodes: postcodes.join(", "), cities: cities.join(", ") };
+  if (postcodes.length > 0 && cities.length > 0) return t("Zip codes {zipCodes}; cities {cities}", places);
+  if (postcodes.length > 0) return t("Zip codes {zipCodes}", places);
+  return cities.length > 0 ? t("cities {cities}", places) : t("All other addresses");
 }
 
 function feeOf({ money }: ShopSettings, { price }: Zone): string {
-  if (!price) return "Fee as in the settings";
-  if (price.fee === 0) return "Free";
-  const free = price.freeFrom === null ? "" : `, free from ${money.formatAmount(price.freeFrom)}`;
-  return `${money.formatAmount(price.fee)}${free}`;
+  if (!price) return t("Fee as in the settings");
+  if (price.fee === 0) return t("Free");
+  const fee = money.formatAmount(price.fee);
+  if (price.freeFrom === null) return fee;
+  return t("{fee}, free from {amount}", { fee, amount: money.formatAmount(price.freeFrom) });
 }
 
 /** "Mon, Tue: 16:00–18:00, 20 orders, until 2 h before" */
 function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow): string {
   const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
-  const names = days.length === 7 ? "Every day" : week.map((day) => dayNames[day]?.slice(0, 3)).join(", ");
-  return `${names}: ${from}–${to}, ${countOf(capacity, "order")}, until ${Math.round(cutOffMinutes / 6) / 10} h before`;
+  const names = days.length === 7 ? t("Every day") : week.map(shortDayName).join(", ");
+  return t("{days}: {from}–{to}, {count, plural, one {# order} other {# orders}}, until {hours} h before", {
+    days: names,
+    from,
+    to,
+    count: capacity,
+    hours: Math.round(cutOffMinutes / 6) / 10,
+  });
 }
 
 /** The button that adds a zone, with its form. */
 function AddZone() {
   return (
-    <DialogButton label={<AddLabel>Add zone</AddLabel>} title="Add a zone" look="wide">
+    <DialogButton label={<AddLabel>{t("Add zone")}</AddLabel>} title={t("Add a zone")} look="wide">
       {(close) => <NewZone onSaved={close} />}
     </DialogButton>
   );
@@ -169,11 +182,17 @@ function EditZone({ zone }: { zone: Zone }) {
   const label = (
     <>
       <Pencil aria-hidden className="size-4" />
-      Edit<span className="sr-only"> {zone.name}</span>
+      {t("Edit")}
+      <span className="sr-only"> {zone.name}</span>
     </>
   );
   return (
-    <DialogButton label={label} title={`Edit ${zone.name}`} look="wide" buttonLook="secondary">
+    <DialogButton
+      label={label}
+      title={t("Edit {name}", { name: zone.name })}
+      look="wide"
+      buttonLook="secondary"
+    >
       {(close) => <KnownZone zone={zone} onSaved={close} />}
     </DialogButton>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
 import { dayText, timesText } from "#contract/delivery/slot-times.ts";
 import type { PlannedSlot } from "#contract/delivery/staff-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -19,22 +19,24 @@ export default function Delivery() {
   const mayEdit = useMay("delivery.edit");
   return (
     <>
-      <PageHead title="Delivery" />
+      <PageHead title={t("Delivery")} />
       <DeliveryTabs />
-      <h1 className="mb-4 font-extrabold text-2xl">Coming days</h1>
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Coming days")}</h1>
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <DaysSkeleton />}
       {data && data.slots.length === 0 && (
         <EmptyState
           icon={<CalendarClock />}
-          title={data.hasSlots ? "No delivery times on the coming days" : "No delivery times yet"}
+          title={data.hasSlots ? t("No delivery times on the coming days") : t("No delivery times yet")}
           text={
             data.hasSlots
-              ? "All of them are closed, or none are planned for these days."
-              : "Orders are placed without a time until you add a zone with weekly times. Then shoppers choose one before they pay."
+              ? t("All of them are closed, or none are planned for these days.")
+              : t(
+                  "Orders are placed without a time until you add a zone with weekly times. Then shoppers choose one before they pay.",
+                )
           }
         >
-          {mayEdit && <ButtonLink to="/seller/delivery/zones">Plan delivery times</ButtonLink>}
+          {mayEdit && <ButtonLink to="/seller/delivery/zones">{t("Plan delivery times")}</ButtonLink>}
         </EmptyState>
       )}
       {data && data.slots.length > 0 && <SlotDays slots={data.slots} today={data.today} />}
@@ -45,7 +47,7 @@ export default function Delivery() {
 function DaysSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the delivery times</span>
+      <span className="sr-only">{t("Loading the delivery times")}</span>
       <Skeleton className="h-96 rounded-2xl" />
     </div>
   );
@@ -62,18 +64,20 @@ function SlotDays({ slots, today }: { slots: readonly PlannedSlot[]; today: stri
         return (
           <section
             key={day}
-            aria-label={`Delivery, ${dayText(day, locale, today)}`}
+            aria-label={t("Delivery, {day}", { day: dayText(day, locale, today) })}
             className="overflow-hidden rounded-2xl border border-line bg-surface"
           >
             <div className="flex items-baseline justify-between gap-4 bg-sunken px-4 py-2.5">
               <h2 className="font-bold first-letter:uppercase">{dayText(day, locale, today)}</h2>
-              <p className="tabular text-muted text-sm">{countOf(taken, "order")}</p>
+              <p className="tabular text-muted text-sm">
+                {t("{count, plural, one {# order} other {# orders}}", { count: taken })}
+              </p>
             </div>
             <table className="tabular w-full text-left">
               <thead className="sr-only">
                 <tr>
-                  <th scope="col">Time and zone</th>
-                  <th scope="col">Orders</th>
+                  <th scope="col">{t("Time and zone")}</th>
+                  <th scope="col">{t("Orders")}</th>
                 </tr>
               </thead>
               <tbody className="divide-y divide-line">
@@ -98,16 +102,19 @@ function SlotRow({ slot }: { slot: PlannedSlot }) {
       <th scope="row" className="font-semibold">
         <span className="block whitespace-nowrap">{timesText(slot, locale)}</span>
         <span className="wrap-anywhere block font-normal text-muted text-sm">
-          {kind === "pickup" ? `Pick-up, ${zone}` : zone}
+          {kind === "pickup" ? t("Pick-up, {zone}", { zone }) : zone}
         </span>
       </th>
       <td className="w-2/5 text-right align-top">
         {capacity === 0 ? (
-          <span className="font-semibold text-tomato">{countOf(taken, "order")}, but closed</span>
+          <span className="font-semibold text-tomato">
+            {t("{count, plural, one {# order} other {# orders}}, but closed", { count: taken })}
+          </span>
         ) : (
           <span className={isFull ? "font-semibold text-amber" : ""}>
-            {taken} of {capacity}
-            {isFull && ", full"}
+            {isFull
+              ? t("{taken} of {capacity}, full", { taken, capacity })
+              : t("{taken} of {capacity}", { taken, capacity })}
           </span>
         )}
         <Bar share={capacity === 0 ? 1 : taken / capacity} isClosed={capacity === 0} />

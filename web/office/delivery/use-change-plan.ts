@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeliveryPlan, Zone } from "#contract/delivery/plan.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -24,7 +25,7 @@ export function useChangePlan({ onSaved }: { onSaved?: () => void } = {}) {
     },
     onSuccess: ({ message, ...saved }, { undo }) => {
       queryClient.setQueryData(deliveryPlanQuery.queryKey, saved);
-      const action = undo && { text: "Undo", onClick: () => mutate({ change: undo }) };
+      const action = undo && { text: t("Undo"), onClick: () => mutate({ change: undo }) };
       toast.success(message, { about: "delivery", id: "delivery", ...(action && { action }) });
       onSaved?.();
     },

@@ -1,9 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
-import { dayNames, week } from "#web/shared/contact/opening-hours.ts";
+import { dayNames, shortDayName, week } from "#web/shared/contact/opening-hours.ts";
 import { nextWindow, type WindowValues } from "./zone-values.ts";
 
 type WindowFieldsProps = {
@@ -18,11 +19,11 @@ export function WindowFields({ windows, onChange, wrong, path }: WindowFieldsPro
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-bold">Weekly times</legend>
+      <legend className="mb-2 font-bold">{t("Weekly times")}</legend>
       {windows.map((window, index) => (
         <WindowRow
           key={window.key}
-          label={`Time ${index + 1}`}
+          number={index + 1}
           window={window}
           wrong={(field) => wrong?.[`${path}.${index}.${field}`]}
           onChange={(changed) =>
@@ -42,21 +43,22 @@ export function WindowFields({ windows, onChange, wrong, path }: WindowFieldsPro
         className="justify-self-start"
       >
         <Plus aria-hidden className="size-5" />
-        Add time
+        {t("Add time")}
       </Button>
     </fieldset>
   );
 }
 
 type WindowRowProps = {
-  label: string;
+  /** Its place among the times of the zone. */
+  number: number;
   window: WindowValues;
   wrong: (field: string) => string | undefined;
   onChange: (changed: Partial<WindowValues>) => void;
   onRemove: () => void;
 };
 
-function WindowRow({ label, window, wrong, onChange, onRemove }: WindowRowProps) {
+function WindowRow({ number, window, wrong, onChange, onRemove }: WindowRowProps) {
   const bind = (name: "from" | "to" | "capacity" | "cutOffHours", field: string = name) => ({
     value: window[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -69,7 +71,11 @@ function WindowRow({ label, window, wrong, onChange, onRemove }: WindowRowProps)
     });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the button
-    <div role="group" aria-label={label} className="grid gap-3 rounded-xl border border-line p-3">
+    <div
+      role="group"
+      aria-label={t("Time {number}", { number })}
+      className="grid gap-3 rounded-xl border border-line p-3"
+    >
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-wrap gap-1.5">
           {week.map((day) => (
@@ -81,17 +87,17 @@ function WindowRow({ label, window, wrong, onChange, onRemove }: WindowRowProps)
                 type="checkbox"
                 checked={window.days.includes(day)}
                 onChange={() => toggle(day)}
-                aria-label={dayNames[day]}
+                aria-label={t(dayNames[day])}
                 className="sr-only"
               />
-              <span aria-hidden>{dayNames[day].slice(0, 3)}</span>
+              <span aria-hidden>{shortDayName(day)}</span>
             </label>
           ))}
         </div>
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Remove ${label.toLowerCase()}`}
+          aria-label={t("Remove time {number}", { number })}
           className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-5" />
@@ -99,13 +105,13 @@ function WindowRow({ label, window, wrong, onChange, onRemove }: WindowRowProps)
       </div>
       {wrong("days") && <p className="text-sm text-tomato">{wrong("days")}</p>}
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <Field label="From" type="time" {...bind("from")} />
-        <Field label="To" type="time" {...bind("to")} />
-        <NumberField label="Orders at most" isWhole {...bind("capacity")} />
+        <Field label={t("From")} type="time" {...bind("from")} />
+        <Field label={t("To")} type="time" {...bind("to")} />
+        <NumberField label={t("Orders at most")} isWhole {...bind("capacity")} />
         <NumberField
-          label="Hours before"
+          label={t("Hours before")}
           {...bind("cutOffHours", "cutOffMinutes")}
-          hint="Last time to order"
+          hint={t("Last time to order")}
         />
       </div>
     </div>

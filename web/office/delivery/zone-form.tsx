@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
@@ -41,58 +42,58 @@ export function ZoneForm({ values, onChange, onSubmit, onRemove, ...props }: Zon
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={t("Name")}
           {...bind("name")}
           autoComplete="off"
           maxLength={deliveryLimits.nameLength}
           error={wrong?.[`${path}.name`]}
-          hint={isDelivered ? "Such as “North side”" : "Such as “5 Market Street”"}
+          hint={isDelivered ? t("Such as “North side”") : t("Such as “5 Market Street”")}
         />
         <SelectField
-          label="For"
+          label={t("For")}
           value={values.kind}
           onChange={({ target }) => set(changesForKind(target.value as ZoneValues["kind"], values))}
         >
-          <option value="delivery">Delivery</option>
-          <option value="pickup">Pick-up at the shop</option>
+          <option value="delivery">{t("Delivery")}</option>
+          <option value="pickup">{t("Pick-up at the shop")}</option>
         </SelectField>
       </div>
       {isDelivered && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Zip codes (optional)"
+            label={t("Zip codes (optional)")}
             {...bind("postcodes")}
             rows={2}
             error={firstOf(wrong, `${path}.postcodes`)}
-            hint="What they begin with: 627, 628"
+            hint={t("What they begin with: 627, 628")}
           />
           <TextField
-            label="Cities (optional)"
+            label={t("Cities (optional)")}
             {...bind("cities")}
             rows={2}
             error={firstOf(wrong, `${path}.cities`)}
-            hint="Without both, the zone is for all other addresses"
+            hint={t("Without both, the zone is for all other addresses")}
           />
         </div>
       )}
       <SelectField
-        label="Fee"
+        label={t("Fee")}
         value={values.ownPrice ? "own" : "settings"}
         onChange={({ target }) => set({ ownPrice: target.value === "own" })}
       >
-        <option value="settings">As in the settings</option>
-        <option value="own">Its own</option>
+        <option value="settings">{t("As in the settings")}</option>
+        <option value="own">{t("Its own")}</option>
       </SelectField>
       {values.ownPrice && (
         <div className="grid grid-cols-2 gap-4">
           <NumberField
-            label={`Fee (${currencySign})`}
+            label={t("Fee ({currencySign})", { currencySign })}
             {...bind("fee")}
             error={wrong?.[`${path}.price.fee`]}
-            hint="0 is free"
+            hint={t("0 is free")}
           />
           <NumberField
-            label={`Free from (${currencySign}, optional)`}
+            label={t("Free from ({currencySign}, optional)", { currencySign })}
             {...bind("freeFrom")}
             error={wrong?.[`${path}.price.freeFrom`]}
           />
@@ -107,7 +108,7 @@ export function ZoneForm({ values, onChange, onSubmit, onRemove, ...props }: Zon
       <FormError error={error} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button type="submit" disabled={isPending}>
-          Save
+          {t("Save")}
         </Button>
         {onRemove && <RemoveZone disabled={isPending} onRemove={onRemove} />}
       </div>
@@ -125,7 +126,7 @@ function RemoveZone({ disabled, onRemove }: { disabled: boolean; onRemove: () =>
   const [sure, setSure] = useState(false);
   return (
     <Button look="danger" disabled={disabled} onClick={() => (sure ? onRemove() : setSure(true))}>
-      <span aria-live="polite">{sure ? "Really remove? Orders keep their times" : "Remove zone"}</span>
+      <span aria-live="polite">{sure ? t("Really remove? Orders keep their times") : t("Remove zone")}</span>
     </Button>
   );
 }

@@ -1,11 +1,13 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { AddLabel, DialogButton, EditLabel } from "#web/office/shared/dialog-button.tsx";
@@ -37,7 +39,7 @@ export function DiscountDialog<Input>({ add, title = add, editing, ...form }: Di
   return (
     <DialogButton
       label={editing === undefined ? <AddLabel>{add}</AddLabel> : <EditLabel name={editing} />}
-      title={editing === undefined ? title : `Edit ${editing}`}
+      title={editing === undefined ? title : t("Edit {name}", { name: editing })}
       buttonLook={editing === undefined ? "primary" : "secondary"}
     >
       {(close) => <DiscountForm {...form} onSaved={close} />}
@@ -75,7 +77,7 @@ function DiscountForm<Input>({ read, save, queryKeys, target, children, onSaved 
         {children(errors)}
         <FormError error={error} />
         <Button type="submit" disabled={isPending}>
-          Save
+          {t("Save")}
         </Button>
       </form>
     </>
@@ -107,14 +109,14 @@ export function DayFields({ discount, errors }: DayFieldsProps) {
   return (
     <div className="grid gap-4 xs:grid-cols-2">
       <Field
-        label="First day (optional)"
+        label={t("First day (optional)")}
         name="from"
         type="date"
         defaultValue={discount?.from ?? ""}
         error={errors?.from}
       />
       <Field
-        label="Last day (optional)"
+        label={t("Last day (optional)")}
         name="until"
         type="date"
         defaultValue={discount?.until ?? ""}
@@ -125,8 +127,8 @@ export function DayFields({ discount, errors }: DayFieldsProps) {
 }
 
 const choices = {
-  product: "One product",
-  category: "All products of a category",
+  product: msg("One product"),
+  category: msg("All products of a category"),
 } as const;
 
 type Choice = keyof typeof choices;
@@ -139,8 +141,8 @@ type TargetFieldsProps = {
   /** The discount that is changed, which keeps what it counts for. */
   discount: Target | undefined;
   first: Choice;
-  /** What more to say about a category. */
-  mixed?: string;
+  /** What the choice of a category says, if there is more to say. */
+  ofCategory?: Message;
   error: string | undefined;
 };
 
@@ -149,41 +151,50 @@ export function TargetFields({ form, discount, ...choice }: TargetFieldsProps) {
   if (!discount) return <TargetChoice form={form} {...choice} />;
   return (
     <p className="wrap-anywhere pb-4">
-      Counts for <strong>{discount.about}</strong>
+      <RichText
+        text={t("Counts for <target>{target}</target>", { target: discount.about })}
+        tags={{ target: (words) => <strong>{words}</strong> }}
+      />
       <input type="hidden" form={form} name="product" value={discount.product ?? ""} />
       <input type="hidden" form={form} name="category" value={discount.category ?? ""} />
     </p>
   );
 }
 
-function TargetChoice({ form, first, mixed = "", error }: Omit<TargetFieldsProps, "discount">) {
+function TargetChoice({
+  form,
+  first,
+  ofCategory = choices.category,
+  error,
+}: Omit<TargetFieldsProps, "discount">) {
   const { categories } = useSettings();
   const [choice, setChoice] = useState<Choice>(first);
   const [product, setProduct] = useState<Pick<StaffListedProduct, "_id" | "name">>();
+  const texts: Record<Choice, Message> = { ...choices, category: ofCategory };
   const options: Choice[] = first === "product" ? ["product", "category"] : ["category", "product"];
   return (
     <div className="grid gap-4 pb-4">
       <SelectField
-        label="Counts for"
+        label={t("Counts for")}
         value={choice}
         onChange={({ target }) => setChoice(target.value as Choice)}
       >
         {options.map((each) => (
           <option key={each} value={each}>
-            {each === "category" ? choices.category + mixed : choices.product}
+            {t(texts[each])}
           </option>
         ))}
       </SelectField>
       {choice === "product" ? (
         <div>
-          <ProductFinder action="Choose" onPick={setProduct} />
+          <ProductFinder action={t("Choose")} onPick={setProduct} />
           <p className={`wrap-anywhere ${error && !product ? "text-tomato" : ""}`} role="status">
-            {product ? <strong>{product.name}</strong> : "Please choose a product."}
+            {product ? <strong>{product.name}</strong> : t("Please choose a product.")}
           </p>
           <input type="hidden" form={form} name="product" value={product?._id ?? ""} />
         </div>
       ) : (
-        <SelectField label="Category" name="category" form={form}>
+        <SelectField label={t("Category")} name="category" form={form}>
           {categories.map(({ path, text }) => (
             <option key={path} value={path}>
               {text}

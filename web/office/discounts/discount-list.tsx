@@ -1,29 +1,31 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { SectionTabs } from "#web/components/page/section-tabs.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 
 const sections = [
-  { path: "/seller/discounts", title: "Vouchers" },
-  { path: "/seller/discounts/multi-buys", title: "Multi-buys" },
-  { path: "/seller/discounts/scheduled-prices", title: "Scheduled prices" },
+  { path: "/seller/discounts", title: msg("Vouchers") },
+  { path: "/seller/discounts/multi-buys", title: msg("Multi-buys") },
+  { path: "/seller/discounts/scheduled-prices", title: msg("Scheduled prices") },
 ];
 
 /** The pages about discounts. */
 export function DiscountTabs() {
-  return <SectionTabs label="Discounts" sections={sections} />;
+  return <SectionTabs label={t("Discounts")} sections={sections} />;
 }
 
 /** The table of discounts that count by themselves. `title` is the heading of what they give. */
-export const discountTable = (title: string) => ({
+export const discountTable = (title: Message) => ({
   columns: [
     { name: "discount", title, className: "max-xl:col-span-full" },
-    { name: "when", title: "When" },
-    { name: "actions", title: "Change", className: "max-xl:col-span-full" },
+    { name: "when", title: msg("When") },
+    { name: "actions", title: msg("Change"), className: "max-xl:col-span-full" },
   ] as const satisfies readonly Column[],
   grid: "grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_17rem_13rem]",
 });
@@ -43,7 +45,7 @@ type DiscountRowProps = {
 /** A discount in its table: what it gives for what, when, and how to change and end it. */
 export function DiscountRow({ id, name, about, state, period, actions }: DiscountRowProps) {
   return (
-    <Row id={id} label={`${name}: ${about}`}>
+    <Row id={id} label={t("{name}: {about}", { name, about })}>
       <Cell column="discount">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-bold text-lg leading-tight">{name}</h2>
@@ -63,17 +65,17 @@ export function DiscountRow({ id, name, about, state, period, actions }: Discoun
 
 type State = StaffVoucher["state"];
 
-const looks: Record<State, { text: string; look: string }> = {
-  running: { text: "Running", look: "bg-brand-soft text-brand-strong" },
-  planned: { text: "Planned", look: "bg-amber-soft text-ink" },
-  "used-up": { text: "Used up", look: "bg-sunken text-muted" },
-  ended: { text: "Ended", look: "bg-sunken text-muted" },
+const looks: Record<State, { text: Message; look: string }> = {
+  running: { text: msg("Running"), look: "bg-brand-soft text-brand-strong" },
+  planned: { text: msg("Planned"), look: "bg-amber-soft text-ink" },
+  "used-up": { text: msg("Used up"), look: "bg-sunken text-muted" },
+  ended: { text: msg("Ended"), look: "bg-sunken text-muted" },
 };
 
 /** Whether a discount counts now, and if not, why. */
 export function DiscountState({ state }: { state: State }) {
   const { text, look } = looks[state];
-  return <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${look}`}>{text}</span>;
+  return <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${look}`}>{t(text)}</span>;
 }
 
 type DiscountPeriodProps = {
@@ -86,16 +88,28 @@ type DiscountPeriodProps = {
 export function DiscountPeriod({ discount: { from, until, state }, write }: DiscountPeriodProps) {
   return (
     <>
-      {from && <p>From {write(from)}</p>}
-      <p>{until ? `${state === "ended" ? "Ended" : "Until"} ${write(until)}` : "Until you end it"}</p>
+      {from && <p>{t("From {when}", { when: write(from) })}</p>}
+      <p>
+        {!until
+          ? t("Until you end it")
+          : state === "ended"
+            ? t("Ended {when}", { when: write(until) })
+            : t("Until {when}", { when: write(until) })}
+      </p>
     </>
   );
 }
 
+const notEnded = {
+  voucher: msg("The voucher could not be ended."),
+  "multi-buy": msg("The multi-buy could not be ended."),
+  "scheduled price": msg("The scheduled price could not be ended."),
+} as const;
+
 type EndDiscountProps = {
   id: string;
-  /** What it is, such as "voucher". */
-  noun: string;
+  /** What it is. */
+  noun: keyof typeof notEnded;
   /** Which one of them, for who hears the buttons one after another. */
   name: string;
   end: () => Promise<{ message: string }>;
@@ -110,7 +124,7 @@ export function EndDiscount({ id, noun, name, end, queryKey }: EndDiscountProps)
   const { mutate, isPending } = useAction({
     mutationFn: end,
     onSuccess: ({ message }) => toast.success(message, { id: about, about }),
-    onError: (error) => toast.error(messageOf(error, `The ${noun} could not be ended.`), { about }),
+    onError: (error) => toast.error(messageOf(error, t(notEnded[noun])), { about }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (
@@ -120,7 +134,10 @@ export function EndDiscount({ id, noun, name, end, queryKey }: EndDiscountProps)
       onClick={() => mutate()}
       className="min-h-11 rounded-full px-4 font-semibold text-tomato hover:bg-tomato-soft"
     >
-      End<span className="sr-only"> {name}</span> now
+      <RichText
+        text={t("End<hidden> {name}</hidden> now", { name })}
+        tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+      />
     </button>
   );
 }

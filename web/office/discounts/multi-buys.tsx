@@ -3,6 +3,7 @@ import { Boxes } from "lucide-react";
 import { useState } from "react";
 import { multiBuyLimits } from "#contract/discounts/limits.ts";
 import type { StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -29,8 +30,8 @@ export default function MultiBuys() {
   });
   return (
     <ListPage
-      title="Multi-buys"
-      noun="multi-buy"
+      title={t("Multi-buys")}
+      counted={msg("{count, plural, one {# multi-buy} other {# multi-buys}}")}
       above={<DiscountTabs />}
       tools={
         <>
@@ -38,7 +39,7 @@ export default function MultiBuys() {
           <ListKeys />
         </>
       }
-      {...discountTable("Multi-buy")}
+      {...discountTable(msg("Multi-buy"))}
       query={multiBuys}
       state={state}
       rowsOf={(page) => page.multiBuys}
@@ -46,8 +47,10 @@ export default function MultiBuys() {
       empty={
         <EmptyState
           icon={<Boxes />}
-          title="No multi-buys yet"
-          text="“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself."
+          title={t("No multi-buys yet")}
+          text={t(
+            "“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself.",
+          )}
         />
       }
     />
@@ -60,12 +63,12 @@ function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
   const writeDay = useDateFormat("day");
   const { _id: id, about, category, state } = multiBuy;
   const gift = multiBuyName(money, asMultiBuy(money, multiBuy));
-  const name = `${gift} of ${about}`;
+  const name = t("{gift} of {about}", { gift, about });
   return (
     <DiscountRow
       id={id}
       name={gift}
-      about={category === null ? about : `${about}, mixed as you like`}
+      about={category === null ? about : t("{about}, mixed as you like", { about })}
       state={state}
       period={<DiscountPeriod discount={multiBuy} write={writeDay} />}
       actions={
@@ -88,8 +91,8 @@ function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
 function MultiBuyDialog({ multiBuy, name }: { multiBuy?: StaffMultiBuy; name?: string }) {
   return (
     <DiscountDialog
-      add="Add multi-buy"
-      title="Add a multi-buy"
+      add={t("Add multi-buy")}
+      title={t("Add a multi-buy")}
       editing={name}
       read={({ optional, number }) => ({
         product: optional("product"),
@@ -111,7 +114,7 @@ function MultiBuyDialog({ multiBuy, name }: { multiBuy?: StaffMultiBuy; name?: s
           form={form}
           discount={multiBuy}
           first="category"
-          mixed=", mixed"
+          ofCategory={msg("All products of a category, mixed")}
           error={errors?.category}
         />
       )}
@@ -132,37 +135,37 @@ function GiftFields({ multiBuy, errors }: { multiBuy: StaffMultiBuy | undefined;
   return (
     <>
       <SelectField
-        label="Gives"
+        label={t("Gives")}
         value={isForPrice ? "price" : "free"}
         onChange={({ target }) => setForPrice(target.value === "price")}
       >
-        <option value="free">Some are free, such as 3 for 2</option>
-        <option value="price">A price for all, such as 2 for {currencySign}5</option>
+        <option value="free">{t("Some are free, such as 3 for 2")}</option>
+        <option value="price">{t("A price for all, such as 2 for {currencySign}5", { currencySign })}</option>
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
-          label="Pieces"
+          label={t("Pieces")}
           name="pieces"
           isWhole
           defaultValue={multiBuy?.pieces ?? 3}
           error={errors?.pieces}
-          hint={`At most ${multiBuyLimits.piecesMax}`}
+          hint={t("At most {max}", { max: multiBuyLimits.piecesMax })}
         />
         {isForPrice ? (
           <NumberField
-            label={`Price of all (${currencySign})`}
+            label={t("Price of all ({currencySign})", { currencySign })}
             name="price"
             defaultValue={multiBuy?.price ?? ""}
             error={errors?.price ?? errors?.payFor}
           />
         ) : (
           <NumberField
-            label="Paid for"
+            label={t("Paid for")}
             name="payFor"
             isWhole
             defaultValue={multiBuy?.payFor ?? 2}
             error={errors?.payFor}
-            hint="The cheapest are free"
+            hint={t("The cheapest are free")}
           />
         )}
       </div>

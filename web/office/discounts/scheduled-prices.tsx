@@ -3,6 +3,7 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { scheduledPriceLimits } from "#contract/discounts/limits.ts";
 import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
@@ -26,8 +27,8 @@ export default function ScheduledPrices() {
   });
   return (
     <ListPage
-      title="Scheduled prices"
-      noun="scheduled price"
+      title={t("Scheduled prices")}
+      counted={msg("{count, plural, one {# scheduled price} other {# scheduled prices}}")}
       above={<DiscountTabs />}
       tools={
         <>
@@ -35,7 +36,7 @@ export default function ScheduledPrices() {
           <ListKeys />
         </>
       }
-      {...discountTable("Price")}
+      {...discountTable(msg("Price"))}
       query={prices}
       state={state}
       rowsOf={(page) => page.scheduledPrices}
@@ -43,8 +44,10 @@ export default function ScheduledPrices() {
       empty={
         <EmptyState
           icon={<CalendarClock />}
-          title="No scheduled prices yet"
-          text="A lower price of a product, or a percentage off a category, from a moment to another. The lowest price counts."
+          title={t("No scheduled prices yet")}
+          text={t(
+            "A lower price of a product, or a percentage off a category, from a moment to another. The lowest price counts.",
+          )}
         />
       }
     />
@@ -56,8 +59,10 @@ function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
   const { _id: id, percent, price, state } = scheduled;
-  const about = scheduled.name ? `${scheduled.about}, as “${scheduled.name}”` : scheduled.about;
-  const gift = percent === null ? money.formatAmount(price ?? 0) : `${percent}% off`;
+  const about = scheduled.name
+    ? t("{about}, as “{name}”", { about: scheduled.about, name: scheduled.name })
+    : scheduled.about;
+  const gift = percent === null ? money.formatAmount(price ?? 0) : t("{percent}% off", { percent });
   return (
     <DiscountRow
       id={id}
@@ -67,11 +72,11 @@ function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
       period={<DiscountPeriod discount={scheduled} write={writeMoment} />}
       actions={
         <>
-          <ScheduledPriceDialog scheduled={scheduled} name={`${gift}, ${about}`} />
+          <ScheduledPriceDialog scheduled={scheduled} name={t("{gift}, {about}", { gift, about })} />
           <EndDiscount
             id={id}
             noun="scheduled price"
-            name={`${gift}, ${about},`}
+            name={t("{gift}, {about},", { gift, about })}
             end={() => backOffice.scheduledPrices.end({ id })}
             queryKey={SCHEDULED_PRICES_KEY}
           />
@@ -85,7 +90,7 @@ function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
 function ScheduledPriceDialog({ scheduled, name }: { scheduled?: ScheduledPrice; name?: string }) {
   return (
     <DiscountDialog
-      add="Schedule a price"
+      add={t("Schedule a price")}
       editing={name}
       read={({ optional, number }) => ({
         product: optional("product"),
@@ -110,31 +115,31 @@ function ScheduledPriceDialog({ scheduled, name }: { scheduled?: ScheduledPrice;
         <>
           <GiftFields scheduled={scheduled} errors={errors} />
           <Field
-            label="Name (optional)"
+            label={t("Name (optional)")}
             name="name"
             defaultValue={scheduled?.name ?? ""}
             maxLength={scheduledPriceLimits.nameLength}
             autoComplete="off"
             error={errors?.name}
-            hint="Shoppers read it on their cart and receipt, such as “Summer week”"
+            hint={t("Shoppers read it on their cart and receipt, such as “Summer week”")}
           />
           <Field
-            label="From (optional)"
+            label={t("From (optional)")}
             name="from"
             type="datetime-local"
             defaultValue={scheduled?.fromLocal ?? ""}
             error={errors?.from}
-            hint="In the shop's time zone"
+            hint={t("In the shop's time zone")}
           />
           <Field
-            label="Until (optional)"
+            label={t("Until (optional)")}
             name="until"
             type="datetime-local"
             defaultValue={scheduled?.untilLocal ?? ""}
             error={errors?.until}
           />
           <p className="text-muted text-sm">
-            Where several prices count, the lowest does. The product's own price comes back by itself.
+            {t("Where several prices count, the lowest does. The product's own price comes back by itself.")}
           </p>
         </>
       )}
@@ -148,25 +153,25 @@ function GiftFields({ scheduled, errors }: { scheduled: ScheduledPrice | undefin
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <SelectField
-        label="Gives"
+        label={t("Gives")}
         value={isPercent ? "percent" : "price"}
         onChange={({ target }) => setPercent(target.value === "percent")}
       >
-        <option value="percent">Percentage</option>
-        <option value="price">New price</option>
+        <option value="percent">{t("Percentage")}</option>
+        <option value="price">{t("New price")}</option>
       </SelectField>
       {isPercent ? (
         <NumberField
-          label="Percent"
+          label={t("Percent")}
           name="percent"
           isWhole
           defaultValue={scheduled?.percent ?? ""}
           error={errors?.percent}
-          hint="Off the full price"
+          hint={t("Off the full price")}
         />
       ) : (
         <NumberField
-          label={`Price (${currencySign})`}
+          label={t("Price ({currencySign})", { currencySign })}
           name="price"
           defaultValue={scheduled?.price ?? ""}
           error={errors?.price ?? errors?.percent}

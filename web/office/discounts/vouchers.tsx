@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
 import { voucherLimits } from "#contract/discounts/limits.ts";
 import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { VoucherKind } from "#contract/pricing/voucher.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -23,10 +23,10 @@ import { DiscountPeriod, DiscountState, DiscountTabs, EndDiscount } from "./disc
 const VOUCHERS_KEY = [...OFFICE_KEY, "vouchers"] as const;
 
 const columns: readonly Column[] = [
-  { name: "voucher", title: "Voucher", className: "max-xl:col-span-full" },
-  { name: "when", title: "When" },
-  { name: "uses", title: "Uses" },
-  { name: "actions", title: "Change", className: "max-xl:col-span-full" },
+  { name: "voucher", title: msg("Voucher"), className: "max-xl:col-span-full" },
+  { name: "when", title: msg("When") },
+  { name: "uses", title: msg("Uses") },
+  { name: "actions", title: msg("Change"), className: "max-xl:col-span-full" },
 ];
 
 const grid = "grid grid-cols-2 items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_15rem_12rem_11rem]";
@@ -43,12 +43,12 @@ export default function Vouchers() {
   });
   return (
     <ListPage
-      title="Vouchers"
-      noun="voucher"
+      title={t("Vouchers")}
+      counted={msg("{count, plural, one {# voucher} other {# vouchers}}")}
       above={<DiscountTabs />}
       tools={
         <>
-          <ListSearch label="Code" state={state} />
+          <ListSearch label={t("Code")} state={state} />
           <VoucherDialog />
           <ListKeys />
         </>
@@ -62,8 +62,10 @@ export default function Vouchers() {
       empty={
         <EmptyState
           icon={<TicketPercent />}
-          title={state.query.search ? "No voucher begins like this" : "No vouchers yet"}
-          text="A voucher is a code that shoppers enter in their cart: a percentage, an amount, or free delivery."
+          title={state.query.search ? t("No voucher begins like this") : t("No vouchers yet")}
+          text={t(
+            "A voucher is a code that shoppers enter in their cart: a percentage, an amount, or free delivery.",
+          )}
         />
       }
     />
@@ -76,7 +78,7 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
   const writeDay = useDateFormat("day");
   const { _id: id, code, uses, usesMax, oncePerShopper, state } = voucher;
   return (
-    <Row id={id} label={`Voucher ${code}`}>
+    <Row id={id} label={t("Voucher {code}", { code })}>
       <Cell column="voucher">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="wrap-anywhere font-bold text-lg leading-tight tracking-wide">{code}</h2>
@@ -88,8 +90,12 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
         <DiscountPeriod discount={voucher} write={writeDay} />
       </Cell>
       <Cell column="uses" className="tabular">
-        <p>{usesMax === null ? `Used ${countOf(uses, "time")}` : `Used ${uses} of ${usesMax} times`}</p>
-        {oncePerShopper && <p className="text-muted text-sm">Once per shopper</p>}
+        <p>
+          {usesMax === null
+            ? t("Used {count, plural, one {# time} other {# times}}", { count: uses })
+            : t("Used {uses} of {max} times", { uses, max: usesMax })}
+        </p>
+        {oncePerShopper && <p className="text-muted text-sm">{t("Once per shopper")}</p>}
       </Cell>
       <Cell column="actions">
         <div className="flex flex-wrap gap-2">
@@ -113,11 +119,12 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
 function giftOf({ money }: ShopSettings, { kind, percent, amount, minimum }: StaffVoucher): string {
   const gift =
     kind === "percent"
-      ? `${percent}% off`
+      ? t("{percent}% off", { percent: percent ?? 0 })
       : kind === "amount"
-        ? `${money.formatAmount(amount ?? 0)} off`
-        : "Free delivery";
-  return minimum === null ? gift : `${gift}, for orders from ${money.formatAmount(minimum)}`;
+        ? t("{amount} off", { amount: money.formatAmount(amount ?? 0) })
+        : t("Free delivery");
+  if (minimum === null) return gift;
+  return t("{gift}, for orders from {amount}", { gift, amount: money.formatAmount(minimum) });
 }
 
 /** The button that adds a voucher, or changes this one. */
@@ -125,8 +132,8 @@ function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
   const { currencySign } = useSettings();
   return (
     <DiscountDialog
-      add="Add voucher"
-      title="Add a voucher"
+      add={t("Add voucher")}
+      title={t("Add a voucher")}
       editing={voucher?.code}
       read={({ text, optional, number, isTicked }) => ({
         code: text("code"),
@@ -149,7 +156,7 @@ function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
       {(errors) => (
         <>
           <Field
-            label="Code"
+            label={t("Code")}
             name="code"
             defaultValue={voucher?.code}
             autoComplete="off"
@@ -158,23 +165,23 @@ function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
             required
             maxLength={voucherLimits.codeMax}
             error={errors?.code}
-            hint="Letters, digits and hyphens. Shoppers can type it in small letters."
+            hint={t("Letters, digits and hyphens. Shoppers can type it in small letters.")}
           />
           <GiftFields voucher={voucher} errors={errors} />
           <NumberField
-            label={`For orders from (${currencySign}, optional)`}
+            label={t("For orders from ({currencySign}, optional)", { currencySign })}
             name="minimum"
             defaultValue={voucher?.minimum ?? ""}
             error={errors?.minimum}
           />
           <DayFields discount={voucher} errors={errors} />
           <NumberField
-            label="Number of orders (optional)"
+            label={t("Number of orders (optional)")}
             name="usesMax"
             isWhole
             defaultValue={voucher?.usesMax ?? ""}
             error={errors?.usesMax}
-            hint="When so many orders have used it, it is used up."
+            hint={t("When so many orders have used it, it is used up.")}
           />
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input
@@ -183,7 +190,7 @@ function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
               defaultChecked={voucher?.oncePerShopper ?? false}
               className="size-5 accent-brand"
             />
-            Once per shopper
+            {t("Once per shopper")}
           </label>
         </>
       )}
@@ -191,10 +198,10 @@ function VoucherDialog({ voucher }: { voucher?: StaffVoucher }) {
   );
 }
 
-const kindTexts: Record<VoucherKind, string> = {
-  percent: "Percentage",
-  amount: "Amount",
-  "free-delivery": "Free delivery",
+const kindTexts: Record<VoucherKind, Message> = {
+  percent: msg("Percentage"),
+  amount: msg("Amount"),
+  "free-delivery": msg("Free delivery"),
 };
 
 function GiftFields({ voucher, errors }: { voucher: StaffVoucher | undefined; errors: FieldErrors }) {
@@ -203,7 +210,7 @@ function GiftFields({ voucher, errors }: { voucher: StaffVoucher | undefined; er
   return (
     <div className="grid grid-cols-2 gap-4">
       <SelectField
-        label="Gives"
+        label={t("Gives")}
         name="kind"
         value={kind}
         onChange={({ target }) => setKind(target.value as VoucherKind)}
@@ -211,13 +218,13 @@ function GiftFields({ voucher, errors }: { voucher: StaffVoucher | undefined; er
       >
         {Object.entries(kindTexts).map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {t(text)}
           </option>
         ))}
       </SelectField>
       {kind === "percent" && (
         <NumberField
-          label="Percent"
+          label={t("Percent")}
           name="percent"
           isWhole
           defaultValue={voucher?.percent ?? ""}
@@ -226,7 +233,7 @@ function GiftFields({ voucher, errors }: { voucher: StaffVoucher | undefined; er
       )}
       {kind === "amount" && (
         <NumberField
-          label={`Amount (${currencySign})`}
+          label={t("Amount ({currencySign})", { currencySign })}
           name="amount"
           defaultValue={voucher?.amount ?? ""}
           error={errors?.amount}

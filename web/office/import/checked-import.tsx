@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
 import { mistakePlaces } from "#contract/catalog/import/mistake-places.ts";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -14,9 +14,9 @@ import { UploadFile } from "./upload-file.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 const columns: readonly Column[] = [
-  { name: "message", title: "Mistake" },
-  { name: "column", title: "Column" },
-  { name: "rows", title: "Rows" },
+  { name: "message", title: msg("Mistake") },
+  { name: "column", title: msg("Column") },
+  { name: "rows", title: msg("Rows") },
 ];
 
 const grid = "grid gap-x-6 gap-y-1 xl:grid-cols-[1fr_12rem_1fr]";
@@ -36,18 +36,20 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
       {mistakes > 0 && (
         <section className="grid gap-3" aria-labelledby="mistakes">
           <h2 id="mistakes" className="font-bold text-xl">
-            {countOf(mistakes, "mistake")}
+            {t("{count, plural, one {# mistake} other {# mistakes}}", { count: mistakes })}
           </h2>
           <p className="text-muted">
-            Nothing is imported as long as there are mistakes. Correct them in your file and choose it again.
+            {t(
+              "Nothing is imported as long as there are mistakes. Correct them in your file and choose it again.",
+            )}
           </p>
-          <UploadFile label="Choose the corrected file" />
+          <UploadFile label={t("Choose the corrected file")} />
           <Mistakes id={imported._id} />
         </section>
       )}
       {mistakes === 0 && total === 0 && (
         <p className="rounded-2xl bg-brand-soft p-4">
-          There is nothing to import: every product is as in the file.
+          {t("There is nothing to import: every product is as in the file.")}
         </p>
       )}
       {notes.map((note) => (
@@ -62,7 +64,7 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
             onClick={() => mutate({ kind: "apply" })}
             className="min-h-12 w-full sm:w-auto"
           >
-            {`Import ${countOf(total, "product")}`}
+            {t("Import {count, plural, one {# product} other {# products}}", { count: total })}
           </Button>
         )}
         <Button
@@ -71,16 +73,17 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
           onClick={() => setMapping(true)}
           className="min-h-12 w-full sm:w-auto"
         >
-          Change the columns
+          {t("Change the columns")}
         </Button>
       </div>
       {mistakes === 0 && total >= LONG && !stoppable && (
         <p className="text-muted text-sm">
-          Once it has begun it cannot be stopped, and for some seconds the shop shows only pages that it has
-          ready.
+          {t(
+            "Once it has begun it cannot be stopped, and for some seconds the shop shows only pages that it has ready.",
+          )}
         </p>
       )}
-      {total > 0 && <ImportPreview imported={imported} title="What changes" />}
+      {total > 0 && <ImportPreview imported={imported} title={t("What changes")} />}
     </>
   );
 }
@@ -94,14 +97,14 @@ function Mistakes({ id }: { id: string }) {
   const mistakes = data.pages.flatMap((page) => page.mistakes);
   return (
     <>
-      <Table label="Mistakes" columns={columns} grid={grid}>
+      <Table label={t("Mistakes")} columns={columns} grid={grid}>
         {mistakes.map(({ column, message, count, rows }) => (
           <Row key={`${column} ${message}`} id={`${column} ${message}`}>
             <Cell column="message" className="wrap-anywhere font-semibold">
               {message}
             </Cell>
             <Cell column="column" className="wrap-anywhere">
-              {column ?? "The whole row"}
+              {column ?? t("The whole row")}
             </Cell>
             <Cell column="rows" className="tabular wrap-anywhere">
               {mistakePlaces({ count, rows })}
@@ -111,7 +114,7 @@ function Mistakes({ id }: { id: string }) {
       </Table>
       {hasNextPage && (
         <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more mistakes
+          {t("Show more mistakes")}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Task } from "#contract/tasks/endpoints.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
@@ -24,13 +24,13 @@ export function ImportPage({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(importQuery(id));
   return (
     <>
-      <PageHead title={data?.import.file ?? "Import"} />
+      <PageHead title={data?.import.file ?? t("Import")} />
       <Link
         to="/seller/import"
         className="mb-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        Import and export
+        {t("Import and export")}
       </Link>
       {isPending && <Skeleton className="h-96 rounded-2xl" />}
       {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -47,7 +47,8 @@ function Content({ imported }: { imported: ProductImport }) {
       <div>
         <h1 className="wrap-anywhere font-extrabold text-2xl">{file}</h1>
         <p role="status" className="tabular text-muted">
-          {stateTexts[state]} · {describeCounts(imported) || countOf(rows, "row")}
+          {t(stateTexts[state])} ·{" "}
+          {describeCounts(imported) || t("{count, plural, one {# row} other {# rows}}", { count: rows })}
         </p>
       </div>
       {isWorking && <ImportProgress imported={imported} task={task} />}
@@ -58,7 +59,7 @@ function Content({ imported }: { imported: ProductImport }) {
       )}
       {!isWorking && task?.state === "cancelled" && task.kind !== "check-import" && (
         <p role="status" className="rounded-2xl bg-amber-soft p-4">
-          Stopped. Nothing was changed.
+          {t("Stopped. Nothing was changed.")}
         </p>
       )}
       {!isWorking && state === "mapping" && <MapColumns imported={imported} />}
@@ -77,15 +78,16 @@ function ImportProgress({ imported, task }: { imported: ProductImport; task: Tas
   const isChecking = state === "checking";
   const canStop = isChecking || stoppable;
   return (
-    <section aria-label="Progress" className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
+    <section aria-label={t("Progress")} className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular">
-          {message}
-          {!isChecking && done > 0 && `: ${done.toLocaleString("en")} done`}
+          {!isChecking && done > 0
+            ? t("{message}: {done} done", { message, done: done.toLocaleString("en") })
+            : message}
         </p>
         {canStop && (
           <Button look="danger" disabled={isPending || isSuccess} onClick={() => mutate({ kind: "cancel" })}>
-            {isSuccess ? "Stopping" : "Stop"}
+            {isSuccess ? t("Stopping") : t("Stop")}
           </Button>
         )}
       </div>
@@ -93,8 +95,8 @@ function ImportProgress({ imported, task }: { imported: ProductImport; task: Tas
       {!isChecking && (
         <p className="text-muted text-sm">
           {stoppable
-            ? "All or nothing: if you stop it, nothing is changed."
-            : "This cannot be stopped. Until it is done, the shop shows only pages that it has ready."}
+            ? t("All or nothing: if you stop it, nothing is changed.")
+            : t("This cannot be stopped. Until it is done, the shop shows only pages that it has ready.")}
         </p>
       )}
     </section>
@@ -109,36 +111,39 @@ function AppliedImport({ imported }: { imported: ProductImport }) {
   const isUndone = state === "undone";
   return (
     <>
-      {task?.state === "done" && <p className="rounded-2xl bg-brand-soft p-4">{task.message}.</p>}
+      {task?.state === "done" && (
+        <p className="rounded-2xl bg-brand-soft p-4">{t("{message}.", { message: task.message })}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/seller/product-list" className="min-h-12 w-full sm:w-auto">
-          Show the products
+          {t("Show the products")}
         </ButtonLink>
         {undoable && (
           <Button look="secondary" onClick={() => setAsking(true)} className="min-h-12 w-full sm:w-auto">
-            Undo the import
+            {t("Undo the import")}
           </Button>
         )}
       </div>
       {preview.length > 0 && (
-        <ImportPreview imported={imported} title={isUndone ? "What stayed" : "What changed"} />
+        <ImportPreview imported={imported} title={isUndone ? t("What stayed") : t("What changed")} />
       )}
-      <Dialog open={isAsking} title="Undo the import?" onClose={() => setAsking(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">Undo the import?</h2>
+      <Dialog open={isAsking} title={t("Undo the import?")} onClose={() => setAsking(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">{t("Undo the import?")}</h2>
         <p className="mt-3 text-muted">
-          {countOf(counts.new, "new product")} will be deleted, and{" "}
-          {countOf(counts.changed, "changed product")} will be as before. What was edited or ordered since
-          stays as it is.
+          {t(
+            "{added, plural, one {# new product} other {# new products}} will be deleted, and {changed, plural, one {# changed product} other {# changed products}} will be as before. What was edited or ordered since stays as it is.",
+            { added: counts.new, changed: counts.changed },
+          )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
             disabled={isPending}
             onClick={() => mutate({ kind: "undo" }, { onSettled: () => setAsking(false) })}
           >
-            Undo the import
+            {t("Undo the import")}
           </Button>
           <Button look="secondary" onClick={() => setAsking(false)}>
-            Keep it
+            {t("Keep it")}
           </Button>
         </div>
       </Dialog>

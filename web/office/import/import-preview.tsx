@@ -1,11 +1,19 @@
 import type { PreviewRow, ProductImport } from "#contract/catalog/import/endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Changed } from "#web/office/product-form/changed.tsx";
 import { fieldValues } from "#web/office/product-form/field-values.ts";
 import { useFieldText } from "#web/office/product-form/use-field-text.ts";
 
-const resultTexts = { new: "New", changed: "Changed", unchanged: "As before", wrong: "Wrong", kept: "Kept" };
+const resultTexts = {
+  new: msg("New"),
+  changed: msg("Changed"),
+  unchanged: msg("As before"),
+  wrong: msg("Wrong"),
+  kept: msg("Kept"),
+};
 
 /** The first rows that change something. */
 export function ImportPreview({ imported: { preview }, title }: { imported: ProductImport; title: string }) {
@@ -35,11 +43,11 @@ function PreviewItem({ row: { row, result, product, name, fields, stock, offSale
           <span className="wrap-anywhere font-semibold">{name}</span>
         )}
         <span className="tabular text-muted text-sm">
-          {resultTexts[result]} · row {row}
+          {t(resultTexts[result])} · {t("row {row}", { row })}
         </span>
       </p>
       {result === "new" && <NewProduct fields={fields} stock={stock} />}
-      {offSale !== null && <p className="text-sm">{offSale ? "Taken off sale" : "On sale again"}</p>}
+      {offSale !== null && <p className="text-sm">{offSale ? t("Taken off sale") : t("On sale again")}</p>}
       {result === "changed" && (
         <dl className="grid gap-1 text-sm">
           {fields.map((changed) => (
@@ -47,12 +55,20 @@ function PreviewItem({ row: { row, result, product, name, fields, stock, offSale
           ))}
           {stock && (
             <div className="tabular">
-              <dt className="inline font-semibold">Stock: </dt>
+              <dt className="inline font-semibold">{t("Stock:")} </dt>
               <dd className="inline">
-                <del className="text-muted">{stock.before ?? "Not counted"}</del>
-                <span className="sr-only"> became </span>
-                <span aria-hidden> → </span>
-                <ins className="no-underline">{stock.after ?? "Not counted"}</ins>
+                <RichText
+                  text={t(
+                    "<before>{before}</before><hidden> became </hidden><arrow> → </arrow><after>{after}</after>",
+                    { before: stock.before ?? t("Not counted"), after: stock.after ?? t("Not counted") },
+                  )}
+                  tags={{
+                    before: (words) => <del className="text-muted">{words}</del>,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                    arrow: (sign) => <span aria-hidden>{sign}</span>,
+                    after: (words) => <ins className="no-underline">{words}</ins>,
+                  }}
+                />
               </dd>
             </div>
           )}
@@ -67,6 +83,6 @@ function NewProduct({ fields, stock }: Pick<PreviewRow, "fields" | "stock">) {
   const settings = useSettings();
   const textOf = useFieldText();
   const texts = fields.map(({ field, after }) => textOf(field, fieldValues(field, after, settings)));
-  const facts = [...new Set(texts), stock?.after != null && `${stock.after} in stock`];
+  const facts = [...new Set(texts), stock?.after != null && t("{count} in stock", { count: stock.after })];
   return <p className="tabular text-muted text-sm">{facts.filter(Boolean).join(" · ")}</p>;
 }

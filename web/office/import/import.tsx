@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import type { ImportSummary } from "#contract/catalog/import/endpoints.ts";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -18,10 +18,10 @@ import { describeCounts, stateTexts } from "./import-texts.ts";
 import { UploadFile } from "./upload-file.tsx";
 
 const columns: readonly Column[] = [
-  { name: "file", title: "File" },
-  { name: "state", title: "State" },
-  { name: "rows", title: "Rows" },
-  { name: "when", title: "When" },
+  { name: "file", title: msg("File") },
+  { name: "state", title: msg("State") },
+  { name: "rows", title: msg("Rows") },
+  { name: "when", title: msg("When") },
 ];
 
 const grid = "grid gap-x-6 gap-y-1 xl:grid-cols-[1fr_9rem_18rem_12rem]";
@@ -37,8 +37,8 @@ function ImportsPage() {
   const mayExportShop = useMay("shop.export");
   return (
     <>
-      <PageHead title="Import and export" />
-      <h1 className="mb-6 font-extrabold text-2xl">Import and export</h1>
+      <PageHead title={t("Import and export")} />
+      <h1 className="mb-6 font-extrabold text-2xl">{t("Import and export")}</h1>
       <div className="grid max-w-5xl gap-8">
         <div className="grid gap-6 lg:grid-cols-2">
           <section
@@ -46,11 +46,12 @@ function ImportsPage() {
             className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5"
           >
             <h2 id="import" className="font-bold text-xl">
-              Import products
+              {t("Import products")}
             </h2>
             <p className="text-muted">
-              A table as CSV or XLSX, or a ZIP of one with the pictures that it names. Files of Shopify are
-              understood as they are. Every row is checked first: nothing changes before you confirm it.
+              {t(
+                "A table as CSV or XLSX, or a ZIP of one with the pictures that it names. Files of Shopify are understood as they are. Every row is checked first: nothing changes before you confirm it.",
+              )}
             </p>
             <UploadFile />
           </section>
@@ -59,37 +60,39 @@ function ImportsPage() {
             className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5"
           >
             <h2 id="export" className="font-bold text-xl">
-              Export products
+              {t("Export products")}
             </h2>
             <p className="text-muted">
-              All products with everything that you can edit. Change the table in a spreadsheet and import it:
-              what you leave out stays as it is, and what was sold meanwhile stays sold.
+              {t(
+                "All products with everything that you can edit. Change the table in a spreadsheet and import it: what you leave out stays as it is, and what was sold meanwhile stays sold.",
+              )}
             </p>
             <div className="flex flex-wrap gap-3">
-              <SaveAs href={backOfficeCalls.imports.exportCsv.path}>Save as CSV</SaveAs>
-              <SaveAs href={backOfficeCalls.imports.exportXlsx.path}>Save as XLSX</SaveAs>
+              <SaveAs href={backOfficeCalls.imports.exportCsv.path}>{t("Save as CSV")}</SaveAs>
+              <SaveAs href={backOfficeCalls.imports.exportXlsx.path}>{t("Save as XLSX")}</SaveAs>
             </div>
           </section>
         </div>
         {mayExportShop && (
           <section aria-labelledby="everything">
             <h2 id="everything" className="mb-2 font-bold text-xl">
-              Export the whole shop
+              {t("Export the whole shop")}
             </h2>
             <p className="mb-3 max-w-2xl text-muted">
-              Everything to take along or to keep safe: products with their pictures, orders with their items,
-              and customers with their emails.
+              {t(
+                "Everything to take along or to keep safe: products with their pictures, orders with their items, and customers with their emails.",
+              )}
             </p>
-            <SaveAs href={backOfficeCalls.shopExport.exportShop.path}>Save as ZIP</SaveAs>
+            <SaveAs href={backOfficeCalls.shopExport.exportShop.path}>{t("Save as ZIP")}</SaveAs>
           </section>
         )}
         <section aria-labelledby="imports">
           <h2 id="imports" className="mb-3 font-bold text-xl">
-            Latest imports
+            {t("Latest imports")}
           </h2>
           {isPending && <Skeleton className="h-40 rounded-2xl" />}
           {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
-          {data?.imports.length === 0 && <p className="text-muted">No file was imported yet.</p>}
+          {data?.imports.length === 0 && <p className="text-muted">{t("No file was imported yet.")}</p>}
           {data && data.imports.length > 0 && <ImportTable imports={data.imports} />}
         </section>
       </div>
@@ -110,7 +113,7 @@ function SaveAs({ href, children }: { href: string; children: string }) {
 function ImportTable({ imports }: { imports: readonly ImportSummary[] }) {
   const writeMoment = useDateFormat("moment");
   return (
-    <Table label="Latest imports" columns={columns} grid={grid}>
+    <Table label={t("Latest imports")} columns={columns} grid={grid}>
       {imports.map((each) => (
         <Row key={each._id} id={each._id}>
           <Cell column="file" className="min-w-0">
@@ -121,9 +124,9 @@ function ImportTable({ imports }: { imports: readonly ImportSummary[] }) {
               {each.file}
             </Link>
           </Cell>
-          <Cell column="state">{stateTexts[each.state]}</Cell>
+          <Cell column="state">{t(stateTexts[each.state])}</Cell>
           <Cell column="rows" className="tabular text-muted">
-            {describeCounts(each) || countOf(each.rows, "row")}
+            {describeCounts(each) || t("{count, plural, one {# row} other {# rows}}", { count: each.rows })}
           </Cell>
           <Cell column="when" className="wrap-anywhere text-muted text-sm">
             <time dateTime={each.at}>{writeMoment(each.at)}</time>

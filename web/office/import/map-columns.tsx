@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
 import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/import/file-columns.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { SelectField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -24,24 +25,26 @@ export function MapColumns({ imported }: { imported: ProductImport }) {
     <form onSubmit={onSubmit} className="grid gap-6">
       {isShopify ? (
         <p className="rounded-2xl bg-brand-soft p-4">
-          This is a product file of Shopify: each variant becomes a product, and the type its category.
-          Pictures are not fetched from Shopify; put them into a ZIP with the file if you have them.
+          {t(
+            "This is a product file of Shopify: each variant becomes a product, and the type its category. Pictures are not fetched from Shopify; put them into a ZIP with the file if you have them.",
+          )}
         </p>
       ) : (
         <section aria-labelledby="columns" className="grid gap-3">
           <h2 id="columns" className="font-bold text-xl">
-            What are the columns?
+            {t("What are the columns?")}
           </h2>
           <p className="text-muted">
-            What you choose is remembered for files with the same headings. A product is found by its ID or
-            barcode, else by its name and weight; any other one is new.
+            {t(
+              "What you choose is remembered for files with the same headings. A product is found by its ID or barcode, else by its name and weight; any other one is new.",
+            )}
           </p>
           <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
             {imported.headers.map((heading, index) => (
               <ColumnChoice
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same heading, and none moves
                 key={index}
-                heading={heading || `Column ${index + 1}`}
+                heading={heading || t("Column {number}", { number: index + 1 })}
                 sample={imported.sample.flatMap((cells) => cells[index] || []).join(" · ")}
                 column={columns[index] ?? null}
                 onChoose={(column) => choose(index, column)}
@@ -51,12 +54,12 @@ export function MapColumns({ imported }: { imported: ProductImport }) {
         </section>
       )}
       <SelectField
-        label="Category of new products that have none of your categories"
+        label={t("Category of new products that have none of your categories")}
         name="fallbackCategory"
         defaultValue={imported.fallbackCategory ?? ""}
         className="max-w-md"
       >
-        <option value="">None: that is a mistake</option>
+        <option value="">{t("None: that is a mistake")}</option>
         {categories.map(({ path, text }) => (
           <option key={path} value={path}>
             {text}
@@ -64,7 +67,7 @@ export function MapColumns({ imported }: { imported: ProductImport }) {
         ))}
       </SelectField>
       <Button type="submit" disabled={isPending} className="min-h-12 w-full sm:w-auto sm:justify-self-start">
-        Check the file
+        {t("Check the file")}
       </Button>
     </form>
   );
@@ -86,7 +89,7 @@ function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) 
           {heading}
         </label>
         <p id={`${id}-sample`} className="truncate text-muted text-sm">
-          {sample || "Empty in the first rows"}
+          {sample || t("Empty in the first rows")}
         </p>
       </div>
       <select
@@ -96,7 +99,7 @@ function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) 
         onChange={({ target }) => onChoose((target.value || null) as FileColumn | null)}
         className="min-h-11 w-full rounded-xl border border-edge bg-surface px-3 text-base"
       >
-        <option value="">Do not import</option>
+        <option value="">{t("Do not import")}</option>
         {fileColumnNames.map((name) => (
           <option key={name} value={name}>
             {fileColumns[name]}

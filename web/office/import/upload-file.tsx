@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -9,7 +10,7 @@ import { Progress } from "#web/components/progress.tsx";
 import { importQuery } from "./import-queries.ts";
 
 /** Sends a file and opens its import. The input covers the button, so that a file can be dropped on it too. */
-export function UploadFile({ label = "Choose a file" }: { label?: string }) {
+export function UploadFile({ label = t("Choose a file") }: { label?: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
@@ -36,7 +37,7 @@ export function UploadFile({ label = "Choose a file" }: { label?: string }) {
         <input
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.zip"
-          aria-label={`${label}: CSV, XLSX or ZIP`}
+          aria-label={t("{label}: CSV, XLSX or ZIP", { label })}
           aria-describedby="file-note"
           disabled={isPending}
           onChange={({ target }) => {
@@ -49,10 +50,10 @@ export function UploadFile({ label = "Choose a file" }: { label?: string }) {
         />
       </span>
       <p id="file-note" role="status" className={`wrap-anywhere ${error ? "text-tomato" : "text-muted"}`}>
-        {isPending && "Sending and reading the file"}
-        {error && messageOf(error, "The file could not be sent. Please try again.")}
+        {isPending && t("Sending and reading the file")}
+        {error && messageOf(error, t("The file could not be sent. Please try again."))}
       </p>
-      {isPending && <Progress label="Sending and reading the file" done={0} total={null} />}
+      {isPending && <Progress label={t("Sending and reading the file")} done={0} total={null} />}
     </div>
   );
 }

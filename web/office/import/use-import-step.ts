@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -24,7 +25,7 @@ export function useImportStep(id: string) {
       queryClient.setQueryData(importQuery(id).queryKey, reply);
     },
     onError: async (error) => {
-      toast.error(messageOf(error, "This could not be done. Please try again."));
+      toast.error(messageOf(error, t("This could not be done. Please try again.")));
       await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey });
     },
   });

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { useTicks } from "#web/office/pick/use-ticks.ts";
 import { useProofs } from "#web/office/rounds/driving/use-proofs.ts";
@@ -20,13 +21,13 @@ export function LateWork() {
     <div role="alert" className="mb-6 max-w-2xl rounded-xl bg-tomato-soft px-4 py-3">
       <p className="flex items-center gap-2.5 font-bold text-tomato">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        Please look at this
+        {t("Please look at this")}
       </p>
       <ul className="my-2 grid gap-1.5">
         {[...Map.groupBy(conflicts, ({ text }) => text)].map(([text, { length }]) => (
           <li key={text} className="wrap-anywhere">
             {text}
-            {length > 1 && ` (${length} times)`}
+            {length > 1 && ` ${t("({count, plural, one {# time} other {# times}})", { count: length })}`}
           </li>
         ))}
       </ul>
@@ -36,7 +37,7 @@ export function LateWork() {
           for (const { dismissConflicts } of queues) dismissConflicts();
         }}
       >
-        Done
+        {t("Done")}
       </Button>
     </div>
   );

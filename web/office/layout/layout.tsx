@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Role } from "#contract/permissions.ts";
 import { useSessionOrError } from "#web/browser-state/session.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -79,7 +80,7 @@ function OfficeFrame() {
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <main id="main">
-      <PageHead title="Seller" />
+      <PageHead title={t("Seller")} />
       <LoadError error={error} onRetry={onRetry} />
     </main>
   );
@@ -88,12 +89,12 @@ function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => v
 function OfficeSkeleton() {
   return (
     <main id="main">
-      <PageHead title="Seller" />
+      <PageHead title={t("Seller")} />
       <div className="flex h-16 items-center border-line border-b bg-surface px-4 sm:px-6">
         <Logo />
       </div>
       <div role="status" className="grid gap-6 px-4 pt-4 sm:px-6 lg:ml-56">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t("Loading")}</span>
         <Skeleton className="h-18" />
         <Skeleton className="h-96" />
       </div>
@@ -113,10 +114,14 @@ function PermittedPage({ role }: { role: Role }) {
   if (page.to === "/seller" && first) return <Navigate to={first.to} replace />;
   return (
     <>
-      <PageHead title={page.text} />
-      <h1 className="font-extrabold text-2xl">{page.text}</h1>
-      <EmptyState icon={<Lock />} title="Your role does not include this" text="Ask the owner of the shop.">
-        {first && <ButtonLink to={first.to}>Go to {first.text}</ButtonLink>}
+      <PageHead title={t(page.text)} />
+      <h1 className="font-extrabold text-2xl">{t(page.text)}</h1>
+      <EmptyState
+        icon={<Lock />}
+        title={t("Your role does not include this")}
+        text={t("Ask the owner of the shop.")}
+      >
+        {first && <ButtonLink to={first.to}>{t("Go to {page}", { page: t(first.text) })}</ButtonLink>}
       </EmptyState>
     </>
   );
@@ -134,7 +139,7 @@ function OfficeNavigation() {
   const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
   return (
     <nav
-      aria-label="Seller"
+      aria-label={t("Seller")}
       className="print:hidden max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem-1px)] lg:w-56 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-4"
     >
       <ul
@@ -149,7 +154,7 @@ function OfficeNavigation() {
               className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
-              {text}
+              {t(text)}
             </Link>
           </li>
         ))}
@@ -164,17 +169,21 @@ function DayNumbers() {
   const { data, error } = useQuery(staffSummaryQuery);
   const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
-    <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>
+    <section className="print:hidden" aria-label={t("Today")} aria-busy={!data && !error}>
       <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
-        <DayNumber name="Orders today">{data?.ordersToday ?? unknown}</DayNumber>
-        <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
-        <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
-        <DayNumber name="Out of stock">
+        <DayNumber name={t("Orders today")}>{data?.ordersToday ?? unknown}</DayNumber>
+        <DayNumber name={t("Revenue today")}>
+          {data ? money.formatAmount(data.revenueToday) : unknown}
+        </DayNumber>
+        <DayNumber name={t("To pack")}>{data?.ordersToPack ?? unknown}</DayNumber>
+        <DayNumber name={t("Out of stock")}>
           {data ? boundedNumber(data.outOfStock, productLimits.summaryCountMax) : unknown}
           {data && (
             <span className="font-normal text-muted text-sm">
               {" "}
-              of {boundedNumber(data.products, productLimits.summaryCountMax)} products
+              {t("of {count} products", {
+                count: boundedNumber(data.products, productLimits.summaryCountMax),
+              })}
             </span>
           )}
         </DayNumber>

@@ -1,5 +1,6 @@
 import { LogOut, SunMoon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
@@ -14,7 +15,7 @@ export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) 
         href="#main"
         className="-translate-y-24 absolute top-2 left-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       <div className="flex h-16 items-center justify-between gap-2 px-3 xs:gap-4 xs:px-4 sm:px-6">
         <Link to="/" className="flex shrink-0 rounded-lg">
@@ -23,7 +24,7 @@ export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) 
         <div className="flex min-w-0 items-center gap-1 xs:gap-2 sm:gap-4">
           <ThemeMenu />
           <p className="min-w-0 max-w-60 truncate font-semibold text-muted max-xs:text-sm" title={name}>
-            Hi! {name}
+            {t("Hi! {name}", { name })}
           </p>
           <Button
             look="secondary"
@@ -32,7 +33,7 @@ export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) 
             className="shrink-0 px-3 xs:px-4"
           >
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
-            Logout
+            {t("Logout")}
           </Button>
         </div>
       </div>
@@ -48,7 +49,7 @@ function ThemeMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Appearance"
+        aria-label={t("Appearance")}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
         <SunMoon aria-hidden className="size-5" />

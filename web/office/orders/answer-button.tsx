@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
@@ -17,16 +18,16 @@ import { useMay } from "#web/office/shared/session/use-may.ts";
 /** Answers a problem, with a message and perhaps a refund. */
 export function AnswerButton({ problem }: { problem: StaffProblem }) {
   const [open, setOpen] = useState(false);
-  if (!useMay("problems.answer")) return <p className="text-muted">Not answered yet</p>;
+  if (!useMay("problems.answer")) return <p className="text-muted">{t("Not answered yet")}</p>;
   const { name, order } = problem;
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        Answer
+        {t("Answer")}
       </Button>
       <Dialog
         open={open}
-        title={`Answer about ${name} of order ${order.number}`}
+        title={t("Answer about {product} of order {number}", { product: name, number: order.number })}
         onClose={() => setOpen(false)}
       >
         <AnswerForm problem={problem} onAnswered={() => setOpen(false)} />
@@ -60,22 +61,22 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Answer</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Answer")}</h2>
       <p className="wrap-anywhere text-muted">
-        {problemNames[kind]}: {quantity} × {name}
+        {t(problemNames[kind])}: {quantity} × {name}
         {text && ` · ${text}`}
       </p>
       {mayRefund && refundable > 0 && (
-        <SelectField label="Refund" name="refundQuantity" defaultValue={Math.min(quantity, refundable)}>
+        <SelectField label={t("Refund")} name="refundQuantity" defaultValue={Math.min(quantity, refundable)}>
           {Array.from({ length: refundable + 1 }, (_, count) => count).map((count) => (
             <option key={count} value={count}>
-              {count === 0 ? "Nothing" : `${count} of ${refundable}, with the tax`}
+              {count === 0 ? t("Nothing") : t("{count} of {refundable}, with the tax", { count, refundable })}
             </option>
           ))}
         </SelectField>
       )}
       <TextField
-        label="Message to the shopper"
+        label={t("Message to the shopper")}
         name="message"
         rows={4}
         required
@@ -83,13 +84,13 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
         error={fieldsOf(error)?.message}
         hint={
           order.paymentType === "COD"
-            ? "A refund is given back in cash, by you."
-            : "A refund goes back to the card, by itself."
+            ? t("A refund is given back in cash, by you.")
+            : t("A refund goes back to the card, by itself.")
         }
       />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        Send the answer
+        {t("Send the answer")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -13,12 +14,12 @@ export function CheckButton({ id }: { id: string }) {
   const check = useAction({
     mutationFn: () => backOffice.payments.checkDiscrepancy({ id }),
     onSuccess: ({ message }) => toast.success(message, { about }),
-    onError: (error) => toast.error(messageOf(error, "It could not be marked as checked."), { about }),
+    onError: (error) => toast.error(messageOf(error, t("It could not be marked as checked.")), { about }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: DISCREPANCIES_KEY }),
   });
   return (
     <Button look="secondary" disabled={check.isPending || check.isSuccess} onClick={() => check.mutate()}>
-      Mark as checked
+      {t("Mark as checked")}
     </Button>
   );
 }

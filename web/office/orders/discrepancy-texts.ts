@@ -1,56 +1,91 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 
 type Text = { what: string; todo: string };
 
 /** Describes a discrepancy and what the staff can do about it. */
 export function textOf({ kind, orderNumber, expected, received }: Discrepancy): Text {
-  const order = orderNumber === null ? "an order" : `order #${orderNumber}`;
-  const [came, due] = [sumText(received), sumText(expected)];
-  const nothingBooked =
-    "This payment was not booked for the order. Look it up in the payment service's dashboard, and refund it there if it is not yours.";
+  const values = { order: orderNumber ?? "none", came: sumText(received), due: sumText(expected) };
+  const nothingBooked = t(
+    "This payment was not booked for the order. Look it up in the payment service's dashboard, and refund it there if it is not yours.",
+  );
+  const otherSum = t(
+    "A payment of {came, select, unknown {an unknown amount} other {{came}}} was reported for {order, select, none {an order} other {order #{order}}}, which asked for {due, select, unknown {an unknown amount} other {{due}}}.",
+    values,
+  );
   const texts: Record<Discrepancy["kind"], Text> = {
     unreadable: {
-      what: `The payment service sent something about ${order} that the shop cannot read.`,
-      todo: "See the payment service's dashboard for details.",
+      what: t(
+        "The payment service sent something about {order, select, none {an order} other {order #{order}}} that the shop cannot read.",
+        values,
+      ),
+      todo: t("See the payment service's dashboard for details."),
     },
     amount: {
-      what: `A payment of ${came} was reported for ${order}, which asked for ${due}.`,
+      what: otherSum,
       todo: nothingBooked,
     },
     currency: {
-      what: `A payment of ${came} was reported for ${order}, which asked for ${due}.`,
+      what: otherSum,
       todo: nothingBooked,
     },
     order: {
-      what: `The payment page of ${order} was reported for another order.`,
-      todo: "Neither order was changed. Look up in the payment service's dashboard who has paid.",
+      what: t(
+        "The payment page of {order, select, none {an order} other {order #{order}}} was reported for another order.",
+        values,
+      ),
+      todo: t("Neither order was changed. Look up in the payment service's dashboard who has paid."),
     },
     session: {
-      what: `A payment${received.amount === null ? "" : ` of ${came}`} was reported for ${order} on a page that this shop did not open.`,
+      what:
+        received.amount === null
+          ? t(
+              "A payment was reported for {order, select, none {an order} other {order #{order}}} on a page that this shop did not open.",
+              values,
+            )
+          : t(
+              "A payment of {came} was reported for {order, select, none {an order} other {order #{order}}} on a page that this shop did not open.",
+              values,
+            ),
       todo: nothingBooked,
     },
     "paid-twice": {
-      what: `A second payment of ${came} was reported for ${order}, which is paid.`,
-      todo: "If it is in the payment service's dashboard, refund it there.",
+      what: t(
+        "A second payment of {came, select, unknown {an unknown amount} other {{came}}} was reported for {order, select, none {an order} other {order #{order}}}, which is paid.",
+        values,
+      ),
+      todo: t("If it is in the payment service's dashboard, refund it there."),
     },
     reference: {
-      what: `The payment that was reported for ${order} has already paid another one.`,
+      what: t(
+        "The payment that was reported for {order, select, none {an order} other {order #{order}}} has already paid another one.",
+        values,
+      ),
       todo: nothingBooked,
     },
     refund: {
-      what: `A refund of ${came} was reported for ${order}, where ${due} was expected.`,
-      todo: "No further refunds are made for this payment until you have checked it.",
+      what: t(
+        "A refund of {came, select, unknown {an unknown amount} other {{came}}} was reported for {order, select, none {an order} other {order #{order}}}, where {due, select, unknown {an unknown amount} other {{due}}} was expected.",
+        values,
+      ),
+      todo: t("No further refunds are made for this payment until you have checked it."),
     },
     dispute: {
-      what: `A dispute about ${came} was reported for ${order}, where at most ${due} can be contested.`,
-      todo: "No further refunds are made for this payment until you have checked it. If it was refunded twice, contest the dispute.",
+      what: t(
+        "A dispute about {came, select, unknown {an unknown amount} other {{came}}} was reported for {order, select, none {an order} other {order #{order}}}, where at most {due, select, unknown {an unknown amount} other {{due}}} can be contested.",
+        values,
+      ),
+      todo: t(
+        "No further refunds are made for this payment until you have checked it. If it was refunded twice, contest the dispute.",
+      ),
     },
   };
   return texts[kind];
 }
 
+/** A sum of money, or "unknown". */
 function sumText({ amount, currency }: Discrepancy["expected"]): string {
-  if (amount === null) return "an unknown amount";
+  if (amount === null) return "unknown";
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency ?? "usd" });
   // The gateway reports hundredths for every currency, but not every currency has hundredths.
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

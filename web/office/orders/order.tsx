@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, FileText, PackageX } from "lucide-react";
 import { shopperCalls } from "#contract/calls/shopper.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { OrderMessage } from "#contract/orders/board-endpoints.ts";
 import { boxesText } from "#contract/orders/print-texts.ts";
@@ -56,30 +57,34 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Orders
+        {t("Orders")}
       </Link>
-      {!data && <PageHead title="Order" />}
+      {!data && <PageHead title={t("Order")} />}
       {!data && isUnknown && (
-        <EmptyState icon={<PackageX />} title="There is no such order" text="The address may be mistyped.">
-          <ButtonLink to="/seller/orders?tab=all">Show all orders</ButtonLink>
+        <EmptyState
+          icon={<PackageX />}
+          title={t("There is no such order")}
+          text={t("The address may be mistyped.")}
+        >
+          <ButtonLink to="/seller/orders?tab=all">{t("Show all orders")}</ButtonLink>
         </EmptyState>
       )}
       {!data && error && !isUnknown && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <OrderSkeleton />}
       {data && (
         <>
-          <PageHead title={`Order #${data.order.number}`} />
+          <PageHead title={t("Order #{number}", { number: data.order.number })} />
           <OrderHead key={id} order={data.order} seenAt={query.dataUpdatedAt} />
           <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
             <div className="grid min-w-0 gap-6">
-              <PageSection title="Items">
+              <PageSection title={t("Items")}>
                 <div className={box}>
                   <OrderLines items={data.order.items} />
                 </div>
               </PageSection>
               <OrderProblems id={id} />
               <MoneyBack order={data.order} />
-              <PageSection title="History">
+              <PageSection title={t("History")}>
                 <div className={box}>
                   <OrderHistory history={data.history} changes={data.changes} />
                 </div>
@@ -88,7 +93,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
             </div>
             <div className="grid min-w-0 gap-6">
               <OrderBuyer order={data.order} />
-              <PageSection title="Payment">
+              <PageSection title={t("Payment")}>
                 <div className={`${box} grid gap-4`}>
                   <MoneyFacts order={data.order} />
                   {mayRefund && data.order.refundFailed && <FailedRefund order={data.order} />}
@@ -110,7 +115,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
 function OrderSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the order</span>
+      <span className="sr-only">{t("Loading the order")}</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
@@ -122,7 +127,7 @@ function OrderMessages({ messages }: { messages: readonly OrderMessage[] }) {
   const writeMoment = useDateFormat("moment");
   if (messages.length === 0) return null;
   return (
-    <PageSection title="Messages">
+    <PageSection title={t("Messages")}>
       <ol className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {messages.map(({ _id, title, message, at }) => (
           <li key={_id} className="py-3">
@@ -145,7 +150,7 @@ function OrderNote({ id, note }: { id: string; note: Note }) {
   const queryClient = useQueryClient();
   const { queryKey } = staffOrderQuery(id);
   return (
-    <PageSection title="Note for the staff">
+    <PageSection title={t("Note for the staff")}>
       <StaffNote
         note={note}
         mayEdit={useMay("orders.pack")}
@@ -174,7 +179,7 @@ function OrderDocuments({ id }: { id: string }) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
           >
             <FileText aria-hidden className="size-4" />
-            {documentNames[kind]} {number}
+            {t("{document} {number}", { document: t(documentNames[kind]), number })}
           </a>
           <span>{money.formatAmount(kind === "invoice" ? amount : -amount)}</span>
         </li>
@@ -192,15 +197,19 @@ function OrderHead({ order, seenAt }: { order: StaffOrder; seenAt: number }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="tabular font-extrabold text-2xl">Order #{number}</h1>
+        <h1 className="tabular font-extrabold text-2xl">{t("Order #{number}", { number })}</h1>
         <StatusChip status={status} />
         <time dateTime={createdAt} className="tabular text-muted">
           {writeMoment(createdAt)}
         </time>
         {picking && (
           <span className="wrap-anywhere text-muted">
-            {picking.by ?? "Somebody"} picks since {writeMoment(picking.since)}, {picking.picked} of{" "}
-            {picking.pieces}
+            {t("{person} picks since {time}, {picked} of {pieces}", {
+              person: picking.by ?? t("Somebody"),
+              time: writeMoment(picking.since),
+              picked: picking.picked,
+              pieces: picking.pieces,
+            })}
           </span>
         )}
       </div>
@@ -212,7 +221,7 @@ function OrderHead({ order, seenAt }: { order: StaffOrder; seenAt: number }) {
         <OrderTools order={order} step={step} {...cancel} />
         {status === "Order Placed" && (
           <ButtonLink look="quiet" to={pickAddress([order._id])}>
-            {order.items.some(isToWeigh) ? "Enter weights" : "Pick"}
+            {order.items.some(isToWeigh) ? t("Enter weights") : t("Pick")}
           </ButtonLink>
         )}
         {(status === "Order Placed" || status === "Packed") && <BoxCount order={order} />}

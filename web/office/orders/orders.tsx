@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell, BellOff, ClipboardList } from "lucide-react";
 import { useEffect, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
-import { orderStatuses, paymentTypes } from "#contract/orders/order-status.ts";
+import { orderStatuses, paymentTypes, statusNames } from "#contract/orders/order-status.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
@@ -32,17 +33,17 @@ const press = (selector: string) => (row: HTMLElement) => row.querySelector<HTML
 
 /** What keys do to the focused order. */
 const rowKeys: RowKeys = {
-  s: { text: "Next step of the order", act: press("[data-order-button=step]") },
-  u: { text: "Undo the step", act: press("[data-order-button=undo]") },
-  o: { text: "Open the order's page", act: press("h2 a") },
+  s: { text: msg("Next step of the order"), act: press("[data-order-button=step]") },
+  u: { text: msg("Undo the step"), act: press("[data-order-button=undo]") },
+  o: { text: msg("Open the order's page"), act: press("h2 a") },
 };
 
 const columns: readonly Column[] = [
-  { name: "order", title: "Order" },
-  { name: "customer", title: "Customer" },
-  { name: "items", title: "Items" },
-  { name: "payment", title: "Amount" },
-  { name: "step", title: "Next step" },
+  { name: "order", title: msg("Order") },
+  { name: "customer", title: msg("Customer") },
+  { name: "items", title: msg("Items") },
+  { name: "payment", title: msg("Amount") },
+  { name: "step", title: msg("Next step") },
 ];
 
 const grid =
@@ -52,14 +53,14 @@ const LAST_TAB = "larder-order-tab";
 
 // Orders that await their payment are only visible to the shopper.
 const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
-const statusOptions = [
-  { value: "", text: "Every status" },
-  ...placedStatuses.map((status) => ({ value: status, text: status })),
+const statusOptions = () => [
+  { value: "", text: t("Every status") },
+  ...placedStatuses.map((status) => ({ value: status, text: t(statusNames[status]) })),
 ];
-const paymentOptions = [
-  { value: "", text: "Any payment" },
-  { value: "COD", text: "Cash on delivery" },
-  { value: "Online", text: "Paid by card" },
+const paymentOptions = () => [
+  { value: "", text: t("Any payment") },
+  { value: "COD", text: t("Cash on delivery") },
+  { value: "Online", text: t("Paid by card") },
 ];
 
 /** The order board: what is to be done, oldest first, as it comes in. */
@@ -82,29 +83,29 @@ export default function Orders() {
   const mayReviewPayments = useMay("payments.review");
   return (
     <ListPage
-      title="Orders"
-      noun="order"
+      title={t("Orders")}
+      counted={msg("{count, plural, one {# order} other {# orders}}")}
       tools={
         <>
-          <ListSearch label="Number, name, phone or street" state={state} />
+          <ListSearch label={t("Number, name, phone or street")} state={state} />
           {tab === "all" && (
             <ListChoice
-              label="Status"
+              label={t("Status")}
               value={query.status ?? ""}
-              options={statusOptions}
+              options={statusOptions()}
               onChange={(status) => state.change({ status, tab: "all" })}
             />
           )}
           <ListChoice
-            label="Payment"
+            label={t("Payment")}
             value={query.payment ?? ""}
-            options={paymentOptions}
+            options={paymentOptions()}
             onChange={(payment) => state.change({ payment })}
           />
           <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
           {mayExport && (
             <ExportPeriod
-              title="Export orders"
+              title={t("Export orders")}
               about={exportText(query)}
               path={backOfficeCalls.staffOrders.exportOrders.path}
               filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
@@ -121,7 +122,7 @@ export default function Orders() {
       state={state}
       rowsOf={() => held.rows}
       row={(row) => <OrderRow key={row.order._id} {...row} />}
-      empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
+      empty={<NoOrders narrowed={isNarrowed} title={t(emptyTexts[tab])} />}
       below={() => <OrderBulkBar rows={held.rows} selection={selection} />}
     >
       {mayReviewPayments && <PaymentsNotice />}
@@ -169,7 +170,11 @@ function lastTab(): BoardTab {
 /** What is exported: a tab, a day, a slot and a zone narrow only the list. */
 function exportText(query: Parameters<typeof filtersOf>[0] & { search?: string; status?: string }) {
   const isNarrowed = [query.search, query.status, ...Object.values(filtersOf(query))].some(Boolean);
-  return isNarrowed ? "the orders of this search and these filters" : "all orders";
+  return isNarrowed
+    ? t(
+        "A table for spreadsheets (CSV) with the orders of this search and these filters, of a period if you name one.",
+      )
+    : t("A table for spreadsheets (CSV) with all orders, of a period if you name one.");
 }
 
 /** The filters that apply to every tab. */
@@ -180,26 +185,28 @@ function filtersOf(query: Partial<Record<"payment" | "day" | "slot" | "zone", st
   ) as Record<string, string>;
 }
 
-const emptyTexts: Record<BoardTab, string> = {
-  pick: "Nothing to pick",
-  picking: "Nobody is picking",
-  packed: "Nothing is packed",
-  out: "Nothing is on its way",
-  delivered: "Nothing was delivered yet",
-  problems: "No problems",
-  all: "No orders yet",
+const emptyTexts: Record<BoardTab, Message> = {
+  pick: msg("Nothing to pick"),
+  picking: msg("Nobody is picking"),
+  packed: msg("Nothing is packed"),
+  out: msg("Nothing is on its way"),
+  delivered: msg("Nothing was delivered yet"),
+  problems: msg("No problems"),
+  all: msg("No orders yet"),
 };
 
 function NoOrders({ narrowed, title }: { narrowed: boolean; title: string }) {
   if (narrowed)
     return (
-      <EmptyState icon={<ClipboardList />} title="No orders found">
+      <EmptyState icon={<ClipboardList />} title={t("No orders found")}>
         <ButtonLink to={addressOf("all")} replace look="secondary">
-          Show all orders
+          {t("Show all orders")}
         </ButtonLink>
       </EmptyState>
     );
-  return <EmptyState icon={<ClipboardList />} title={title} text="New orders appear here by themselves." />;
+  return (
+    <EmptyState icon={<ClipboardList />} title={title} text={t("New orders appear here by themselves.")} />
+  );
 }
 
 /** Switches the sound for new orders on and off. */
@@ -209,8 +216,8 @@ function SoundSwitch({ sound: { isOn, toggle } }: { sound: ReturnType<typeof use
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Sound for new orders"
-      title={isOn ? "Sound for new orders: on" : "Sound for new orders: off"}
+      aria-label={t("Sound for new orders")}
+      title={isOn ? t("Sound for new orders: on") : t("Sound for new orders: off")}
       onClick={toggle}
       className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink aria-pressed:text-brand"
     >

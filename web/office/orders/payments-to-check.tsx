@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
@@ -11,16 +12,16 @@ import { CheckButton } from "./check-button.tsx";
 import { textOf } from "./discrepancy-texts.ts";
 
 const columns: readonly Column[] = [
-  { name: "what", title: "What was reported" },
-  { name: "found", title: "When", sort: { by: "foundAt", order: "desc" } },
-  { name: "checked", title: "Checked" },
+  { name: "what", title: msg("What was reported") },
+  { name: "found", title: msg("When"), sort: { by: "foundAt", order: "desc" } },
+  { name: "checked", title: msg("Checked") },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_12rem]";
 
-const stateOptions = [
-  { value: "", text: "To check" },
-  { value: "checked", text: "Checked" },
+const stateOptions = () => [
+  { value: "", text: t("To check") },
+  { value: "checked", text: t("Checked") },
 ];
 
 /** The reports of the payment gateway that do not match an order, and who has checked them. */
@@ -31,15 +32,15 @@ export default function PaymentsToCheck() {
   const nothing = (
     <EmptyState
       icon={<BadgeCheck />}
-      title={isDone ? "Nothing checked yet" : "Nothing to check"}
-      text="Payments that do not match their orders appear here."
+      title={isDone ? t("Nothing checked yet") : t("Nothing to check")}
+      text={t("Payments that do not match their orders appear here.")}
     />
   );
   return (
     <InnerList
-      title="Payments to check"
-      noun="payment"
-      stateOptions={stateOptions}
+      title={t("Payments to check")}
+      counted={msg("{count, plural, one {# payment} other {# payments}}")}
+      stateOptions={stateOptions()}
       state={state}
       query={query}
       columns={columns}

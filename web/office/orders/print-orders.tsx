@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { OrderPrint, PrintKind } from "#contract/orders/board-endpoints.ts";
 import {
   boxNotes,
@@ -33,16 +34,16 @@ export default function PrintOrders() {
   const leftOut = data && leftOutText(data.print);
   return (
     <>
-      <PageHead title={printTitles[kind]} />
+      <PageHead title={t(printTitles[kind])} />
       <div className="mb-4 grid gap-3 print:hidden">
         <Link
           to="/seller/orders"
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          Orders
+          {t("Orders")}
         </Link>
-        <nav aria-label="What to print" className="flex flex-wrap gap-2">
+        <nav aria-label={t("What to print")} className="flex flex-wrap gap-2">
           {printKinds.map((each) => (
             <ButtonLink
               key={each}
@@ -51,14 +52,14 @@ export default function PrintOrders() {
               aria-current={each === kind ? "page" : undefined}
               look={each === kind ? "secondary" : "quiet"}
             >
-              {printTitles[each]}
+              {t(printTitles[each])}
             </ButtonLink>
           ))}
         </nav>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.print()} disabled={!data}>
             <Printer aria-hidden className="size-5" />
-            Print
+            {t("Print")}
           </Button>
           <a
             href={`${backOfficeCalls.orderBoard.printFile.path}?${new URLSearchParams({ kind, ids })}`}
@@ -66,7 +67,7 @@ export default function PrintOrders() {
             className={buttonClass("secondary")}
           >
             <Download aria-hidden className="size-5" />
-            Download PDF
+            {t("Download PDF")}
           </a>
         </div>
         {leftOut && (
@@ -95,7 +96,7 @@ function PickList({ print }: { print: OrderPrint }) {
   return (
     <article className="rounded-card border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b pb-3">
-        <h1 className="font-extrabold text-2xl">Pick list</h1>
+        <h1 className="font-extrabold text-2xl">{t("Pick list")}</h1>
         <p className="tabular text-muted">{[name, ...pickListFacts(print, { locale })].join(" · ")}</p>
       </header>
       {print.groups.map(({ category, text, lines }) => (
@@ -124,14 +125,14 @@ function PickLine({ line, category }: { line: Line; category: string }) {
         <p className="wrap-anywhere font-semibold">
           {shelfPlace && (
             <span className="mr-2 rounded-md border border-edge px-1.5 font-extrabold">
-              <span className="sr-only">Shelf place </span>
+              <span className="sr-only">{t("Shelf place")} </span>
               {shelfPlace}
             </span>
           )}
           {name}
           {weight && <span className="font-normal text-muted"> {weight}</span>}
         </p>
-        <ul aria-label={`Orders with ${name}`} className="tabular grid gap-1">
+        <ul aria-label={t("Orders with {product}", { product: name })} className="tabular grid gap-1">
           {orders.map((box) => (
             <li key={box.number} className="flex items-center gap-1.5">
               <span

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PartyPopper } from "lucide-react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -14,17 +15,17 @@ import { AnswerButton } from "./answer-button.tsx";
 import { InnerList } from "./board/row/inner-list.tsx";
 
 const columns: readonly Column[] = [
-  { name: "what", title: "What was reported" },
-  { name: "order", title: "Order" },
-  { name: "reported", title: "When", sort: { by: "reportedAt", order: "desc" } },
-  { name: "answer", title: "Answer" },
+  { name: "what", title: msg("What was reported") },
+  { name: "order", title: msg("Order") },
+  { name: "reported", title: msg("When"), sort: { by: "reportedAt", order: "desc" } },
+  { name: "answer", title: msg("Answer") },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_13rem_18rem]";
 
-const stateOptions = [
-  { value: "", text: "To answer" },
-  { value: "answered", text: "Answered" },
+const stateOptions = () => [
+  { value: "", text: t("To answer") },
+  { value: "answered", text: t("Answered") },
 ];
 
 /** The problems that shoppers reported with delivered orders, and what they were answered. */
@@ -35,15 +36,15 @@ export default function Problems() {
   const nothing = (
     <EmptyState
       icon={<PartyPopper />}
-      title={isDone ? "Nothing answered yet" : "Nothing to answer"}
-      text="What shoppers report about delivered orders appears here."
+      title={isDone ? t("Nothing answered yet") : t("Nothing to answer")}
+      text={t("What shoppers report about delivered orders appears here.")}
     />
   );
   return (
     <InnerList
-      title="Reported problems"
-      noun="problem"
-      stateOptions={stateOptions}
+      title={t("Reported problems")}
+      counted={msg("{count, plural, one {# problem} other {# problems}}")}
+      stateOptions={stateOptions()}
       state={state}
       query={query}
       columns={columns}
@@ -59,7 +60,7 @@ function ProblemRow({ problem }: { problem: StaffProblem }) {
   const writeMoment = useDateFormat("moment");
   const { _id, name, kind, quantity, text, image, order, shopper, reportedAt } = problem;
   return (
-    <Row id={_id} label={`${problemNames[kind]}: ${name}`}>
+    <Row id={_id} label={`${t(problemNames[kind])}: ${name}`}>
       <Cell column="what" className="flex gap-4">
         {image[0] && (
           <a
@@ -68,12 +69,16 @@ function ProblemRow({ problem }: { problem: StaffProblem }) {
             rel="noreferrer"
             className="size-20 shrink-0 overflow-hidden rounded-xl bg-sunken"
           >
-            <Picture src={image[0]} alt={`The shopper's picture of ${name}`} sizes="80px" />
+            <Picture
+              src={image[0]}
+              alt={t("The shopper's picture of {product}", { product: name })}
+              sizes="80px"
+            />
           </a>
         )}
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">
-            {problemNames[kind]}: {quantity} × {name}
+            {t(problemNames[kind])}: {quantity} × {name}
           </p>
           {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
         </div>
@@ -106,7 +111,10 @@ function Answer({ problem: { answer, answeredBy } }: { problem: StaffProblem }) 
       <p className="wrap-anywhere whitespace-pre-line">{answer.message}</p>
       {answer.refund > 0 && (
         <p className="font-semibold">
-          {answer.refunded} refunded: {money.formatAmount(answer.refund)}
+          {t("{count} refunded: {amount}", {
+            count: answer.refunded,
+            amount: money.formatAmount(answer.refund),
+          })}
         </p>
       )}
       <p className="tabular wrap-anywhere text-muted text-sm">

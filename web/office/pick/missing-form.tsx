@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import type { Substitute, WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -8,6 +9,7 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { SelectField } from "#web/components/fields/field.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
@@ -46,7 +48,7 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
       onDone();
     },
     onError(error) {
-      toast.error(messageOf(error, "This could not be saved. Please try again."));
+      toast.error(messageOf(error, t("This could not be saved. Please try again.")));
       return refresh();
     },
   });
@@ -60,7 +62,7 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
     >
       {left > 1 && (
         <SelectField
-          label="How many?"
+          label={t("How many?")}
           value={quantity}
           onChange={({ target }) => {
             setQuantity(Number(target.value));
@@ -70,7 +72,7 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
         >
           {Array.from({ length: left }, (_, index) => left - index).map((count) => (
             <option key={count} value={count}>
-              {count === left && count === part.quantity ? `All ${count}` : count}
+              {count === left && count === part.quantity ? t("All {count}", { count }) : count}
             </option>
           ))}
         </SelectField>
@@ -82,10 +84,16 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
           onChange={({ target }) => setShelfEmpty(target.checked)}
           className="size-6 shrink-0 accent-brand"
         />
-        The shelf is empty: take it off sale
+        {t("The shelf is empty: take it off sale")}
       </label>
       <p className="rounded-xl bg-sunken px-3 py-2">
-        {order.name} wants: <strong>{whenMissingTexts[whenMissing]}</strong>
+        <RichText
+          text={t("{shopper} wants: <wish>{wish}</wish>", {
+            shopper: order.name,
+            wish: t(whenMissingTexts[whenMissing]),
+          })}
+          tags={{ wish: (words) => <strong>{words}</strong> }}
+        />
       </p>
       {whenMissing !== "leave" && (
         <Substitutes
@@ -97,15 +105,15 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
         />
       )}
       <Button type="submit" aria-disabled={isPending || isWaiting} className="min-h-14 text-lg">
-        {isWaiting ? "Waiting for the connection" : textOf(whenMissing, quantity, substitute)}
+        {isWaiting ? t("Waiting for the connection") : textOf(whenMissing, quantity, substitute)}
       </Button>
     </form>
   );
 }
 
 function textOf(whenMissing: WalkOrder["whenMissing"], quantity: number, substitute?: Substitute): string {
-  if (!substitute) return `Leave out ${quantity}`;
-  return whenMissing === "ask" ? "Ask the shopper" : `Replace ${quantity}`;
+  if (!substitute) return t("Leave out {count}", { count: quantity });
+  return whenMissing === "ask" ? t("Ask the shopper") : t("Replace {count}", { count: quantity });
 }
 
 type SubstitutesProps = {
@@ -119,15 +127,15 @@ type SubstitutesProps = {
 function Substitutes({ order, product, quantity, chosen, onChoose }: SubstitutesProps) {
   const { data, error } = useQuery(substitutesQuery({ order, product, quantity }));
   const { money } = useSettings();
-  if (error) return <p className="text-tomato">{messageOf(error, "Substitutes could not be loaded.")}</p>;
+  if (error) return <p className="text-tomato">{messageOf(error, t("Substitutes could not be loaded."))}</p>;
   if (!data) return <Skeleton className="h-40" />;
   const { substitutes } = data;
-  if (substitutes.length === 0) return <p>There is nothing similar in stock: it is left out.</p>;
+  if (substitutes.length === 0) return <p>{t("There is nothing similar in stock: it is left out.")}</p>;
   const look =
     "flex min-h-16 items-center gap-3 rounded-xl border border-line bg-surface px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft";
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">Instead</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{t("Instead")}</legend>
       <div className="grid gap-2">
         {substitutes.map((each) => (
           <label key={each.product} className={look}>
@@ -158,10 +166,12 @@ function Substitutes({ order, product, quantity, chosen, onChoose }: Substitutes
             onChange={() => onChoose(undefined)}
             className="accent-brand"
           />
-          <span className="font-semibold">None of these: leave it out</span>
+          <span className="font-semibold">{t("None of these: leave it out")}</span>
         </label>
       </div>
-      <p className="mt-1.5 text-muted text-sm">A dearer one costs the shopper what the first one did.</p>
+      <p className="mt-1.5 text-muted text-sm">
+        {t("A dearer one costs the shopper what the first one did.")}
+      </p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Undo2 } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { WalkOrder } from "#contract/picking/endpoints.ts";
 import { useObstacle } from "#web/client/obstacle.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
@@ -26,20 +26,24 @@ export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
       <div className="grid gap-2">
         {isAway && waiting > 0 && (
           <p role="status" className="text-center font-semibold text-amber">
-            No connection: {countOf(waiting, "tick")} kept on this phone
+            {t("No connection: {count, plural, one {# tick} other {# ticks}} kept on this phone", {
+              count: waiting,
+            })}
           </p>
         )}
         {/* Above: a second press of the button that packs is not one of this. */}
         {open.length === 0 && (
           <ButtonLink to="/seller/pick" className="min-h-14 text-lg">
-            Pick the next orders
+            {t("Pick the next orders")}
           </ButtonLink>
         )}
         {bulk.taken && (
           <div className="flex items-center gap-2">
             <span className="flex grow items-center gap-2 font-semibold text-brand-strong">
               <Check aria-hidden className="size-5" />
-              {countOf(bulk.taken.steps.length, "order")} packed
+              {t("{count, plural, one {# order packed} other {# orders packed}}", {
+                count: bulk.taken.steps.length,
+              })}
             </span>
             <Button
               look="secondary"
@@ -48,7 +52,7 @@ export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
               className="min-h-14"
             >
               <Undo2 aria-hidden className="size-5" />
-              Undo
+              {t("Undo")}
               <span aria-hidden className="tabular">
                 ({bulk.secondsLeft})
               </span>
@@ -77,9 +81,9 @@ export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
 }
 
 function textOf(ready: number, open: number, waiting: number): string {
-  if (ready === 0) return "Not everything is picked yet";
-  if (waiting > 0) return "Waiting for the connection";
+  if (ready === 0) return t("Not everything is picked yet");
+  if (waiting > 0) return t("Waiting for the connection");
   return ready === open
-    ? `Everything picked: pack ${countOf(ready, "order")}`
-    : `Pack ${ready} of ${open} orders`;
+    ? t("Everything picked: pack {count, plural, one {# order} other {# orders}}", { count: ready })
+    : t("Pack {ready} of {open} orders", { ready, open });
 }

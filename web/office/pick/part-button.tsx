@@ -1,5 +1,6 @@
 import { Check, Minus, Plus } from "lucide-react";
 import { useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { WalkPart } from "#contract/picking/endpoints.ts";
 import { PartNotes } from "./part-notes.tsx";
 
@@ -18,7 +19,7 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
   const { quantity, number, by } = part;
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isAll = picked >= quantity;
-  const what = `${quantity} × ${name} for #${number}`;
+  const what = { count: quantity, product: name, order: number };
   const press = () => {
     if (performance.now() - pressedAt.current < CALM_MS) return;
     pressedAt.current = performance.now();
@@ -49,17 +50,27 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
               <span className="sr-only"> × {name}</span>
             </span>{" "}
             <span className="tabular min-w-0 font-semibold">
-              for #{number}
-              {picked > 0 && !isAll && <span className="block text-sm">{picked} picked</span>}
+              {t("for #{order}", { order: number })}
+              {picked > 0 && !isAll && (
+                <span className="block text-sm">{t("{picked} picked", { picked })}</span>
+              )}
               {isAll && by && <span className="block truncate font-normal text-sm">{by}</span>}
             </span>
           </button>
           {quantity > 1 && (
             <>
-              <OneButton label={`One less: ${what}`} isOff={picked === 0} onPress={() => onTick(picked - 1)}>
+              <OneButton
+                label={t("One less: {count} × {product} for #{order}", what)}
+                isOff={picked === 0}
+                onPress={() => onTick(picked - 1)}
+              >
                 <Minus aria-hidden className="size-5" />
               </OneButton>
-              <OneButton label={`One more: ${what}`} isOff={isAll} onPress={() => onTick(picked + 1)}>
+              <OneButton
+                label={t("One more: {count} × {product} for #{order}", what)}
+                isOff={isAll}
+                onPress={() => onTick(picked + 1)}
+              >
                 <Plus aria-hidden className="size-5" />
               </OneButton>
             </>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
@@ -32,7 +32,7 @@ export default function Pick() {
   const ids = useSearchParams()[0].get("ids") ?? "";
   return (
     <>
-      <PageHead title="Picking" />
+      <PageHead title={t("Picking")} />
       {ids === "" ? <ChooseOrders /> : <WalkPage ids={ids} />}
     </>
   );
@@ -77,22 +77,22 @@ function ChooseOrders() {
     ));
   return (
     <div className="max-w-2xl">
-      <h1 className="mb-3 font-extrabold text-2xl">Picking</h1>
+      <h1 className="mb-3 font-extrabold text-2xl">{t("Picking")}</h1>
       <SyncState kept="what you tick" />
       {all.length === 0 && (
         <EmptyState
           icon={<PackageCheck />}
-          title="Nothing to pick"
-          text="New orders appear here by themselves."
+          title={t("Nothing to pick")}
+          text={t("New orders appear here by themselves.")}
         >
           <ButtonLink to="/seller/orders?tab=packed" look="secondary">
-            See what is packed
+            {t("See what is packed")}
           </ButtonLink>
         </EmptyState>
       )}
-      <Choices title="Started by you">{rows(own)}</Choices>
-      <Choices title="To pick">{rows(orders)}</Choices>
-      <Choices title="Started by others">{rows(others)}</Choices>
+      <Choices title={t("Started by you")}>{rows(own)}</Choices>
+      <Choices title={t("To pick")}>{rows(orders)}</Choices>
+      <Choices title={t("Started by others")}>{rows(others)}</Choices>
       {all.length > 0 && (
         <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3">
           <div>
@@ -101,11 +101,13 @@ function ChooseOrders() {
               aria-disabled={ids.length === 0}
               className="min-h-14 w-full text-lg aria-disabled:opacity-60"
             >
-              {ids.length === 0 ? "Choose orders" : `Pick ${countOf(ids.length, "order")}`}
+              {ids.length === 0
+                ? t("Choose orders")
+                : t("Pick {count, plural, one {# order} other {# orders}}", { count: ids.length })}
             </Button>
             {isFull && (
               <p className="pt-1 text-center text-muted text-sm">
-                At most {pickingLimits.ordersMax} orders in one walk
+                {t("At most {max} orders in one walk", { max: pickingLimits.ordersMax })}
               </p>
             )}
           </div>
@@ -152,11 +154,17 @@ function OrderChoice({ order, isChosen, isOff, onToggle }: OrderChoiceProps) {
           </span>
           {picking && (
             <span className="block text-sm">
-              {picking.by ?? "Somebody"} picks: {picking.picked} of {picking.pieces}
+              {t("{person} picks: {picked} of {pieces}", {
+                person: picking.by ?? t("Somebody"),
+                picked: picking.picked,
+                pieces: picking.pieces,
+              })}
             </span>
           )}
         </span>
-        <span className="tabular shrink-0 text-right font-semibold">{countOf(pieces, "piece")}</span>
+        <span className="tabular shrink-0 text-right font-semibold">
+          {t("{count, plural, one {# piece} other {# pieces}}", { count: pieces })}
+        </span>
       </label>
     </li>
   );

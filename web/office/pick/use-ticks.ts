@@ -1,3 +1,4 @@
+import { msg } from "#contract/i18n/i18n.ts";
 import type { Tick, Walk, WalkPart } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -14,7 +15,7 @@ const tickQueue = createLateQueue<QueuedTick>({
   send: (ticks) => backOffice.picking.tick({ ticks }),
   isSameSubject: (one, other) =>
     one.staff === other.staff && one.order === other.order && one.product === other.product,
-  what: "What was ticked",
+  what: msg("What was ticked"),
 });
 
 /**

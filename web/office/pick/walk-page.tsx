@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ScanBarcode } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { readBarcode } from "#contract/catalog/barcode.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder } from "#contract/picking/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
@@ -44,12 +45,12 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Choose orders
+        {t("Choose orders")}
       </Link>
       <h1 className="tabular mb-2 font-extrabold text-2xl" aria-live="polite">
-        {picked} of {pieces} picked
+        {t("{picked} of {pieces} picked", { picked, pieces })}
       </h1>
-      <Progress label="Picked" done={picked} total={pieces} />
+      <Progress label={t("Picked")} done={picked} total={pieces} />
       <ul className="my-3 grid gap-1.5">
         {orders.map((order) => (
           <OrderFacts key={order._id} order={order} count={count(order._id)} />
@@ -112,8 +113,14 @@ function OrderFacts({ order, count: { picked, pieces } }: { order: WalkOrder; co
       <span className="tabular font-bold">#{number}</span>
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
-        <span className="block text-muted">Missing: {whenMissingTexts[whenMissing]}</span>
-        {by && !isOwn && <span className="block font-semibold text-amber">{by} is picking this too</span>}
+        <span className="block text-muted">
+          {t("Missing: {wish}", { wish: t(whenMissingTexts[whenMissing]) })}
+        </span>
+        {by && !isOwn && (
+          <span className="block font-semibold text-amber">
+            {t("{person} is picking this too", { person: by })}
+          </span>
+        )}
         {note && <span className="block wrap-anywhere">{note}</span>}
         <BoxCount order={order} />
       </span>
@@ -129,17 +136,26 @@ function Scanner({ lines, ticks }: { lines: readonly WalkLine[]; ticks: ReturnTy
   const [told, setTold] = useState("");
   const scan = (barcode: string) => {
     const line = lines.find((each) => each.barcode === barcode);
-    if (!line) return setTold(`Wrong product: ${barcode} is not on this list.`);
+    if (!line) return setTold(t("Wrong product: {barcode} is not on this list.", { barcode }));
     document.getElementById(lineId(line.product))?.scrollIntoView({ block: "center" });
     const part = line.parts.find((each) => ticks.pickedOf(line.product, each) < each.quantity);
-    if (!part) return setTold(`${line.name}: all of it is picked already.`);
+    if (!part) return setTold(t("{product}: all of it is picked already.", { product: line.name }));
     if (part.pieceGrams !== null) {
       document.getElementById(weightInputId(line.product, part.order))?.focus();
-      return setTold(`${line.name}: type the weight for #${part.number}`);
+      return setTold(
+        t("{product}: type the weight for #{order}", { product: line.name, order: part.number }),
+      );
     }
     const to = ticks.pickedOf(line.product, part) + 1;
     ticks.tick(line.product, part, to);
-    setTold(`${line.name}: ${to} of ${part.quantity} for #${part.number}`);
+    setTold(
+      t("{product}: {picked} of {ordered} for #{order}", {
+        product: line.name,
+        picked: to,
+        ordered: part.quantity,
+        order: part.number,
+      }),
+    );
   };
   return <ScanField told={told} onScan={scan} onProblem={setTold} />;
 }
@@ -158,7 +174,7 @@ function ScanField({ told, onScan, onProblem }: ScanFieldProps) {
   const read = (text: string) => {
     const barcode = readBarcode(text);
     if (barcode) onScan(barcode);
-    else onProblem(`“${text}” is not a barcode.`);
+    else onProblem(t("“{text}” is not a barcode.", { text }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -176,14 +192,14 @@ function ScanField({ told, onScan, onProblem }: ScanFieldProps) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={40}
-          aria-label="Scan or type a barcode"
-          placeholder="Scan or type a barcode"
+          aria-label={t("Scan or type a barcode")}
+          placeholder={t("Scan or type a barcode")}
           className="h-14 w-full min-w-0 grow rounded-2xl border border-edge bg-surface px-4 placeholder:text-muted"
         />
         {hasCamera && (
           <Button look="secondary" onClick={() => setOpen(!isOpen)} className="h-14 rounded-2xl">
             <ScanBarcode aria-hidden className="size-6" />
-            <span className="sr-only">{isOpen ? "Close the camera" : "Camera"}</span>
+            <span className="sr-only">{isOpen ? t("Close the camera") : t("Camera")}</span>
           </Button>
         )}
       </form>

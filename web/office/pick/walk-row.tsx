@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -39,14 +40,16 @@ export function WalkRow({ line, orders, ticks }: WalkRowProps) {
           {shelfPlace && (
             <p className="mb-1 inline-flex max-w-full items-center gap-1 rounded-lg bg-sunken px-2 py-0.5 font-extrabold text-lg">
               <MapPin aria-hidden className="size-4.5 shrink-0" />
-              <span className="sr-only">Shelf place </span>
+              <span className="sr-only">{t("Shelf place")} </span>
               <span className="wrap-anywhere">{shelfPlace}</span>
             </p>
           )}
           <h3 className="font-bold text-lg leading-tight wrap-anywhere">{name}</h3>
           {weight && <p className="tabular text-muted wrap-anywhere">{weight}</p>}
           {bestBefore && (
-            <p className="tabular font-semibold text-amber text-sm">Take {writeDay(bestBefore)} first</p>
+            <p className="tabular font-semibold text-amber text-sm">
+              {t("Take {date} first", { date: writeDay(bestBefore) })}
+            </p>
           )}
           <MissingButton line={line} orders={orders} ticks={ticks} />
         </div>
@@ -92,24 +95,28 @@ function MissingButton({ line, orders, ticks }: MissingButtonProps) {
       {lacking.length > 0 && (
         <Button
           look="secondary"
-          aria-label={`Missing: ${line.name}`}
+          aria-label={t("Missing: {product}", { product: line.name })}
           onClick={() => {
             setChosen(lacking[0]?.order);
             setOpen(true);
           }}
           className="mt-2 min-h-14"
         >
-          Missing
+          {t("Missing")}
         </Button>
       )}
-      <Dialog open={open} title={`${line.name} is missing`} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={t("{product} is missing", { product: line.name })}
+        onClose={() => setOpen(false)}
+      >
         <div className="grid gap-4">
           <h2 className="pr-10 font-extrabold text-2xl leading-tight wrap-anywhere">
-            {line.name} is missing
+            {t("{product} is missing", { product: line.name })}
           </h2>
           {lacking.length > 1 && (
             <fieldset>
-              <legend className="mb-1.5 font-semibold text-sm">For which order?</legend>
+              <legend className="mb-1.5 font-semibold text-sm">{t("For which order?")}</legend>
               <div className="flex flex-wrap gap-2">
                 {lacking.map((each) => (
                   <label
@@ -140,7 +147,7 @@ function MissingButton({ line, orders, ticks }: MissingButtonProps) {
               onDone={() => setOpen(false)}
             />
           ) : (
-            <p>Nothing of it is missing for this order any more.</p>
+            <p>{t("Nothing of it is missing for this order any more.")}</p>
           )}
         </div>
       </Dialog>

@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import { type FormEvent, type RefCallback, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import type { WalkPart } from "#contract/picking/endpoints.ts";
 import { isUnlikelyWeight, weightRefusal } from "#contract/picking/weighing.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { PartNotes } from "./part-notes.tsx";
 
 type WeighedPartProps = {
@@ -59,18 +61,20 @@ export function WeighedPart(props: WeighedPartProps) {
             <span className="sr-only"> × {name}</span>
           </span>{" "}
           <span className="tabular min-w-0 grow font-semibold">
-            for #{number}
+            {t("for #{order}", { order: number })}
             {by && <span className="block truncate font-normal text-sm">{by}</span>}
           </span>{" "}
           <span className="tabular shrink-0 text-right font-extrabold text-xl">
             {formatGrams(grams)}
-            <span className="sr-only"> Weigh again</span>
+            <span className="sr-only"> {t("Weigh again")}</span>
           </span>
         </button>
       )}
       {isWeighed && grams > orderedGrams && (
         <p className="tabular px-1 font-semibold text-sm">
-          {formatGrams(grams - orderedGrams)} more than ordered: not charged
+          {t("{weight} more than ordered: not charged", {
+            weight: formatGrams(grams - orderedGrams),
+          })}
         </p>
       )}
       <PartNotes part={part} />
@@ -123,21 +127,41 @@ function WeightForm({
   const weigh = (event: FormEvent) => {
     event.preventDefault();
     const grams = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-    if (grams === 0) return setProblem("Please type the weight in grams, such as 480.");
+    if (grams === 0) return setProblem(t("Please type the weight in grams, such as 480."));
     const refusal = weightRefusal(grams, orderedGrams);
     if (refusal) return setProblem(refusal);
     if (isUnlikelyWeight(grams, orderedGrams) && asked !== grams) {
       setAsked(grams);
-      return setProblem(`About ${formatGrams(orderedGrams)} was ordered. Is ${formatGrams(grams)} right?`);
+      return setProblem(
+        t("About {ordered} was ordered. Is {weight} right?", {
+          ordered: formatGrams(orderedGrams),
+          weight: formatGrams(grams),
+        }),
+      );
     }
     onWeigh(quantity, grams);
   };
+  const about = { order: number, ordered: formatGrams(orderedGrams), product: name };
   return (
     <form onSubmit={weigh} noValidate className="grid gap-1">
       <label htmlFor={inputId} className="tabular px-1 font-semibold">
-        {quantity > 1 ? `Weight of all ${quantity}` : "Weight"} for #{number}
-        <span className="font-normal text-muted"> about {formatGrams(orderedGrams)}</span>
-        <span className="sr-only">, {name}, in grams</span>
+        <RichText
+          text={
+            quantity > 1
+              ? t(
+                  "Weight of all {count} for #{order}<about> about {ordered}</about><what>, {product}, in grams</what>",
+                  { count: quantity, ...about },
+                )
+              : t(
+                  "Weight for #{order}<about> about {ordered}</about><what>, {product}, in grams</what>",
+                  about,
+                )
+          }
+          tags={{
+            about: (words) => <span className="font-normal text-muted">{words}</span>,
+            what: (words) => <span className="sr-only">{words}</span>,
+          }}
+        />
       </label>
       <div className="flex gap-2">
         <span className="relative min-w-0 grow">
@@ -164,7 +188,7 @@ function WeightForm({
           type="submit"
           className="min-h-16 min-w-24 shrink-0 rounded-xl bg-brand px-4 font-extrabold text-lg text-on-fill"
         >
-          {problem !== undefined && String(asked) === typed.trim() ? "Yes" : "Weighed"}
+          {problem !== undefined && String(asked) === typed.trim() ? t("Yes") : t("Weighed")}
         </button>
       </div>
       <p id={`${inputId}-problem`} aria-live="polite" className="px-1 font-semibold text-sm text-tomato">

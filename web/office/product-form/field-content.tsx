@@ -1,4 +1,5 @@
 import type { ProductField } from "#contract/catalog/product-fields.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import type { FormValues } from "./form-values.ts";
 import { readPicture } from "./product-values.ts";
@@ -13,7 +14,7 @@ export function FieldContent({ field, values }: { field: ProductField; values: F
     <span className="inline-flex flex-wrap gap-1.5 align-middle">
       {pictures.map(({ image, alt }, index) => (
         <span key={image} className="block w-12 overflow-hidden rounded-lg bg-sunken" title={alt}>
-          <Picture src={image} alt={alt || `Picture ${index + 1}`} sizes="48px" />
+          <Picture src={image} alt={alt || t("Picture {number}", { number: index + 1 })} sizes="48px" />
         </span>
       ))}
     </span>

@@ -4,6 +4,7 @@ import { allergens } from "#contract/catalog/food/allergens.ts";
 import { diets } from "#contract/catalog/food/diets.ts";
 import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useErrorUntilEdited } from "#web/components/fields/use-error-until-edited.ts";
@@ -16,62 +17,64 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
   return (
     <details className="group col-span-2 rounded-xl border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
-        Food facts (optional)
+        {t("Food facts (optional)")}
         <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
         <TextField
-          label="Ingredients"
+          label={t("Ingredients")}
           {...field("food.ingredients")}
           rows={3}
           maxLength={productLimits.ingredientsLength}
-          hint="Put allergens between asterisks: *wheat* flour, water, salt"
+          hint={t("Put allergens between asterisks: *wheat* flour, water, salt")}
           className="col-span-2"
         />
         <Choices
           {...choices("food.contains")}
-          legend="Contains"
-          hint="Choose what is in it, or “None of the 14”. Without a choice the page says that allergens are not stated."
+          legend={t("Contains")}
+          hint={t(
+            "Choose what is in it, or “None of the 14”. Without a choice the page says that allergens are not stated.",
+          )}
           options={allergens}
           none={values["food.containsNone"] !== undefined}
         />
         <Choices
           {...choices("food.mayContain")}
-          legend="May contain"
-          hint="Allergens of which there may be traces"
+          legend={t("May contain")}
+          hint={t("Allergens of which there may be traces")}
           options={allergens}
         />
         <Choices
           {...choices("food.diets")}
-          legend="Diets"
-          hint="Shoppers find it under these filters"
+          legend={t("Diets")}
+          hint={t("Shoppers find it under these filters")}
           options={diets}
         />
         <NutritionFields wrong={wrong} values={values} />
         <Field
-          label="Origin"
+          label={t("Origin")}
           {...field("food.origin")}
-          placeholder="Valencia, Spain"
+          placeholder={t("Valencia, Spain")}
           autoComplete="off"
           maxLength={productLimits.originLength}
           className="col-span-2 sm:col-span-1"
         />
         <Field
-          label="Storage"
+          label={t("Storage")}
           {...field("food.storage")}
-          placeholder="Keep below 8 °C"
+          placeholder={t("Keep below 8 °C")}
           autoComplete="off"
           maxLength={productLimits.storageLength}
           className="col-span-2 sm:col-span-1"
         />
-        <NumberField label="Alcohol (% vol)" {...field("food.alcoholPercent")} min={0} max={100} />
+        <NumberField label={t("Alcohol (% vol)")} {...field("food.alcoholPercent")} min={0} max={100} />
         <NumberField
-          label="Minimum age"
+          label={t("Minimum age")}
           {...field("food.minAge")}
           isWhole
           min={1}
           max={productLimits.minAgeMax}
-          hint="In years"
+          hint={t("In years")}
         />
       </div>
     </details>
@@ -82,7 +85,7 @@ type ChoicesProps = {
   name: string;
   legend: string;
   hint: string;
-  options: Record<string, string>;
+  options: Record<string, Message>;
   chosen: readonly string[];
   error: string | undefined;
   /** Whether it is stated that there are none; undefined when that cannot be stated. */
@@ -100,10 +103,10 @@ function Choices({ name, legend, hint, options, chosen, error, none }: ChoicesPr
       </p>
       <div className="mt-1 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(options).map(([code, text]) => (
-          <Choice key={code} name={name} value={code} text={text} checked={chosen.includes(code)} />
+          <Choice key={code} name={name} value={code} text={t(text)} checked={chosen.includes(code)} />
         ))}
         {none !== undefined && (
-          <Choice name={`${name}None`} value="true" text="None of the 14" checked={none} />
+          <Choice name={`${name}None`} value="true" text={t("None of the 14")} checked={none} />
         )}
       </div>
     </fieldset>
@@ -142,22 +145,28 @@ function NutritionFields({ wrong, values = {} }: FieldsProps) {
   );
   return (
     <fieldset className="col-span-2">
-      <legend className="font-semibold text-sm">Nutrition</legend>
-      <p className="text-muted text-sm">Leave all of it empty, or only fibre, the portion and one energy.</p>
+      <legend className="font-semibold text-sm">{t("Nutrition")}</legend>
+      <p className="text-muted text-sm">
+        {t("Leave all of it empty, or only fibre, the portion and one energy.")}
+      </p>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <SelectField label="Stated per" name="food.nutrition.per" defaultValue={initial("per") ?? "100 g"}>
-          <option>100 g</option>
-          <option>100 ml</option>
+        <SelectField
+          label={t("Stated per")}
+          name="food.nutrition.per"
+          defaultValue={initial("per") ?? "100 g"}
+        >
+          <option value="100 g">{t("100 g")}</option>
+          <option value="100 ml">{t("100 ml")}</option>
         </SelectField>
-        {field("kj", "Energy (kJ)")}
-        {field("kcal", "Energy (kcal)")}
-        {nutrients.map(({ code, name }) => field(code, `${name.replace(/^of which s/, "S")} (g)`))}
-        {field("portion.amount", "Portion (g or ml)")}
+        {field("kj", t("Energy (kJ)"))}
+        {field("kcal", t("Energy (kcal)"))}
+        {nutrients.map(({ code, name }) => field(code, t("{nutrient} (g)", { nutrient: t(name) })))}
+        {field("portion.amount", t("Portion (g or ml)"))}
         <Field
-          label="Portion’s name"
+          label={t("Portion’s name")}
           name="food.nutrition.portion.name"
           defaultValue={initial("portion.name")}
-          placeholder="1 slice"
+          placeholder={t("1 slice")}
           autoComplete="off"
           maxLength={productLimits.portionNameLength}
           error={wrong?.["food.nutrition.portion.name"]}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { MAX_PRICE_CENTS } from "#contract/money.ts";
 import { writeAmount } from "#contract/read-number.ts";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
@@ -22,60 +23,60 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Field
-        label="Product Name"
+        label={t("Product Name")}
         {...field("name")}
-        placeholder="Type here"
+        placeholder={t("Type here")}
         autoComplete="off"
         required
         maxLength={productLimits.productNameLength}
         className="col-span-2"
       />
       <TextField
-        label="Product Description"
+        label={t("Product Description")}
         {...field("description")}
-        placeholder="Type here"
+        placeholder={t("Type here")}
         rows={4}
         maxLength={productLimits.descriptionLength}
-        hint="One line for each bullet"
+        hint={t("One line for each bullet")}
         className="col-span-2"
       />
       <SelectField
-        label="Category"
+        label={t("Category")}
         name="category"
         required
         defaultValue={values.category?.[0] ?? ""}
         className="col-span-2"
       >
-        <option value="">Select Category</option>
+        <option value="">{t("Select Category")}</option>
         {categories.map(({ text, path }) => (
           <option key={path} value={path}>
             {text}
           </option>
         ))}
       </SelectField>
-      <PriceField label="Product Price" {...field("price")} required />
-      <PriceField label="Offer Price" {...field("offerPrice")} required />
+      <PriceField label={t("Product Price")} {...field("price")} required />
+      <PriceField label={t("Offer Price")} {...field("offerPrice")} required />
       <PriceField
-        label="Cost price (optional)"
+        label={t("Cost price (optional)")}
         {...field("cost")}
         min={0}
-        hint="What a piece costs you, without tax. Only staff see it, and reports show the margin"
+        hint={t("What a piece costs you, without tax. Only staff see it, and reports show the margin")}
         className="col-span-2"
       />
       <Field
-        label="Weight (optional)"
+        label={t("Weight (optional)")}
         {...field("weight")}
-        placeholder="500 g"
+        placeholder={t("500 g")}
         autoComplete="off"
         maxLength={productLimits.weightLength}
       />
       <NumberField
-        label="Stock quantity (optional)"
+        label={t("Stock quantity (optional)")}
         {...field("stockQuantity")}
         isWhole
         min={0}
         max={productLimits.stockMax}
-        hint="Leave empty to not track stock"
+        hint={t("Leave empty to not track stock")}
       />
       <div className="col-span-2">
         <label className="flex min-h-9 items-center gap-3 font-semibold text-sm">
@@ -87,36 +88,37 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
             aria-describedby="sold-by-weight-note"
             className="size-5 shrink-0 accent-brand"
           />
-          Weigh each piece when it is picked
+          {t("Weigh each piece when it is picked")}
         </label>
         <p id="sold-by-weight-note" className="text-muted text-sm">
-          For goods sold by weight: the price is for the weight above. What weighs less costs less, what
-          weighs more costs no more.
+          {t(
+            "For goods sold by weight: the price is for the weight above. What weighs less costs less, what weighs more costs no more.",
+          )}
         </p>
       </div>
       <Field
-        label="Brand (optional)"
+        label={t("Brand (optional)")}
         {...field("food.brand")}
         autoComplete="off"
         maxLength={productLimits.brandLength}
         className="col-span-2"
       />
       <Field
-        label="Barcode (optional)"
+        label={t("Barcode (optional)")}
         {...field("barcode")}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        hint="The digits below the bars (EAN or UPC)"
+        hint={t("The digits below the bars (EAN or UPC)")}
         className="col-span-2"
       />
       <Field
-        label="Shelf place (optional)"
+        label={t("Shelf place (optional)")}
         {...field("shelfPlace")}
         placeholder="A3-2"
         autoComplete="off"
         maxLength={productLimits.shelfPlaceLength}
-        hint="Who picks orders walks by it, within the category"
+        hint={t("Who picks orders walks by it, within the category")}
         className="col-span-2"
       />
       <FoodFields wrong={wrong} values={values} />

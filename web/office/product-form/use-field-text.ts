@@ -1,9 +1,10 @@
 import { findCategory } from "#contract/catalog/categories.ts";
-import { type Allergen, allergens } from "#contract/catalog/food/allergens.ts";
-import { type Diet, diets } from "#contract/catalog/food/diets.ts";
-import { nutrients } from "#contract/catalog/food/nutrients.ts";
+import { allergens } from "#contract/catalog/food/allergens.ts";
+import { diets } from "#contract/catalog/food/diets.ts";
+import type { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { isAmount, type ProductField } from "#contract/catalog/product-fields.ts";
-import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
+import { productStatusNames } from "#contract/catalog/product-status.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { useSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -13,26 +14,49 @@ export function useFieldText(): (field: ProductField, values: FormValues) => str
   return (field, values) => {
     const texts = values[field] ?? [];
     const [text] = texts;
-    if (field === "food.contains" && values["food.containsNone"] && !text) return "None of the 14";
-    if (field === "soldByWeight") return text ? "Yes" : "No";
-    if (field === "food.nutrition") return nutritionText(values) || "Not stated";
-    if (text === undefined) return "Not stated";
-    if (field === "status") return productStatusNames[text as ProductStatus] ?? text;
+    if (field === "food.contains" && values["food.containsNone"] && !text) return t("None of the 14");
+    if (field === "soldByWeight") return text ? t("Yes") : t("No");
+    if (field === "food.nutrition") return nutritionText(values) || t("Not stated");
+    if (text === undefined) return t("Not stated");
+    if (field === "status") return isKeyOf(productStatusNames, text) ? t(productStatusNames[text]) : text;
     if (field === "category") return findCategory(categories, text)?.text ?? text;
     if (isAmount(field)) return money.formatAmount(Number(text));
     if (field === "food.contains" || field === "food.mayContain")
-      return texts.map((code) => allergens[code as Allergen] ?? code).join(", ");
-    if (field === "food.diets") return texts.map((code) => diets[code as Diet] ?? code).join(", ");
+      return texts.map((code) => (isKeyOf(allergens, code) ? t(allergens[code]) : code)).join(", ");
+    if (field === "food.diets")
+      return texts.map((code) => (isKeyOf(diets, code) ? t(diets[code]) : code)).join(", ");
     return text;
   };
 }
 
+/** What is said of a nutrition declaration, in its order. */
+const nutritionTexts: Record<"kj" | "kcal" | (typeof nutrients)[number]["code"], Message> = {
+  kj: msg("{amount} kJ"),
+  kcal: msg("{amount} kcal"),
+  fat: msg("Fat {amount} g"),
+  saturates: msg("saturates {amount} g"),
+  carbohydrate: msg("Carbohydrate {amount} g"),
+  sugars: msg("sugars {amount} g"),
+  fibre: msg("Fibre {amount} g"),
+  protein: msg("Protein {amount} g"),
+  salt: msg("Salt {amount} g"),
+};
+
 function nutritionText(values: FormValues): string {
   const said = (code: string) => values[`food.nutrition.${code}`]?.[0];
-  const parts = [
-    ...["kj", "kcal"].map((code) => said(code) && `${said(code)} ${code === "kj" ? "kJ" : code}`),
-    ...nutrients.map(({ code, name }) => said(code) && `${name.replace("of which ", "")} ${said(code)} g`),
-    said("portion.amount") && `portion ${said("portion.amount")} ${said("portion.name") ?? ""}`.trim(),
-  ].filter(Boolean);
-  return parts.length > 0 ? `Per ${said("per")}: ${parts.join(", ")}` : "";
+  const parts = Object.entries(nutritionTexts).flatMap(([code, text]) => {
+    const amount = said(code);
+    return amount ? t(text, { amount }) : [];
+  });
+  const portion = said("portion.amount");
+  const name = said("portion.name");
+  if (portion)
+    parts.push(name ? t("portion {portion} {name}", { portion, name }) : t("portion {portion}", { portion }));
+  if (parts.length === 0) return "";
+  const amount = said("per") === "100 ml" ? t("100 ml") : t("100 g");
+  return t("Per {amount}: {facts}", { amount, facts: parts.join(", ") });
+}
+
+function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.hasOwn(table, key);
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, type SubmitEvent, useId, useRef } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -45,9 +46,9 @@ export default function AddProduct() {
 
   return (
     <>
-      <PageHead title="Add Product" />
+      <PageHead title={t("Add Product")} />
       {door?.setup && <SetupChecklist />}
-      <h1 className="mb-4 font-extrabold text-2xl">Add Product</h1>
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Add Product")}</h1>
       <form
         onSubmit={onSubmit}
         onKeyDown={submitOnCtrlEnter}
@@ -62,7 +63,7 @@ export default function AddProduct() {
             aria-keyshortcuts="Control+Enter Meta+Enter"
             className="min-h-12 grow sm:w-40 sm:grow-0"
           >
-            ADD
+            {t("ADD")}
           </Button>
           <Button
             type="submit"
@@ -72,7 +73,7 @@ export default function AddProduct() {
             disabled={isPending}
             className="min-h-12"
           >
-            Save as draft
+            {t("Save as draft")}
           </Button>
         </div>
       </form>
@@ -90,7 +91,7 @@ function useAddProduct() {
       void queryClient.invalidateQueries({ queryKey: staffSummaryQuery.queryKey });
       toast.success(message);
     },
-    onError: (error) => toast.error(messageOf(error, "The product could not be added. Please try again.")),
+    onError: (error) => toast.error(messageOf(error, t("The product could not be added. Please try again."))),
   });
 }
 
@@ -102,13 +103,13 @@ function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureS
   const hasProblem = tooMany || slots.some(({ problem }) => problem);
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">Product Image</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{t("Product Image")}</legend>
       <ol className="grid grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-2">
         {slots.map(({ file, problem }, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
           <li key={slot}>
             <PictureSlot
-              label={`Picture ${slot + 1}`}
+              number={slot + 1}
               file={file}
               problem={problem}
               problemId={`${id}-${slot}`}
@@ -125,17 +126,19 @@ function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureS
               problem ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
                 <li key={slot} id={`${id}-${slot}`}>
-                  Picture {slot + 1}: {problem}
+                  {t("Picture {number}: {problem}", { number: slot + 1, problem })}
                 </li>
               ) : null,
             )}
-            {tooMany && <li>A product has at most {productLimits.productImagesMax} pictures.</li>}
+            {tooMany && (
+              <li>{t("A product has at most {max} pictures.", { max: productLimits.productImagesMax })}</li>
+            )}
           </ul>
         )}
       </div>
       {!hasProblem && (
         <p className="mt-1.5 text-muted text-sm">
-          JPEG, PNG, WebP or AVIF, up to 5 MB each. The first is shown in lists.
+          {t("JPEG, PNG, WebP or AVIF, up to 5 MB each. The first is shown in lists.")}
         </p>
       )}
     </fieldset>
@@ -143,8 +146,8 @@ function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureS
 }
 
 type PictureSlotProps = {
-  /** "Picture 1" */
-  label: string;
+  /** 1 for the first picture. */
+  number: number;
   file: File | undefined;
   /** The error of the chosen file, and the id of its message. */
   problem: string | undefined;
@@ -154,7 +157,7 @@ type PictureSlotProps = {
 };
 
 /** A slot for a picture. The file input covers all of it, so that clicks, keys and dropped files work. */
-function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: PictureSlotProps) {
+function PictureSlot({ number, file, problem, problemId, onChoose, onRemove }: PictureSlotProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = useObjectUrl(file);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -176,7 +179,7 @@ function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: Pi
         ) : (
           <>
             <ImagePlus className="size-6" />
-            {label}
+            {t("Picture {number}", { number })}
           </>
         )}
       </div>
@@ -185,7 +188,11 @@ function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: Pi
         type="file"
         multiple
         accept={PICTURE_TYPES}
-        aria-label={file ? `Replace ${label.toLowerCase()}, ${file.name}` : `Choose ${label.toLowerCase()}`}
+        aria-label={
+          file
+            ? t("Replace picture {number}, {file}", { number, file: file.name })
+            : t("Choose picture {number}", { number })
+        }
         aria-invalid={problem !== undefined}
         aria-describedby={problem && problemId}
         onChange={onChange}
@@ -194,7 +201,7 @@ function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: Pi
       {file && (
         <button
           type="button"
-          aria-label={`Remove ${label.toLowerCase()}`}
+          aria-label={t("Remove picture {number}", { number })}
           onClick={() => {
             onRemove();
             // The button disappears with the picture, so the input gets the focus.

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { missingParts } from "#contract/catalog/missing-parts.ts";
 import { productStatuses, productStatusNames } from "#contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "#contract/catalog/sorting.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { cellKeys } from "#web/components/list/edit-cell.tsx";
@@ -32,16 +33,22 @@ const grid =
 
 const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
-const stockOptions = [
-  { value: "", text: "In stock or not" },
-  { value: "true", text: "In stock" },
-  { value: "false", text: "Out of stock" },
+const stockOptions = () => [
+  { value: "", text: t("In stock or not") },
+  { value: "true", text: t("In stock") },
+  { value: "false", text: t("Out of stock") },
 ];
-const statusOptions = [
-  { value: "", text: "Not archived" },
-  ...productStatuses.map((status) => ({ value: status, text: productStatusNames[status] })),
+const statusOptions = () => [
+  { value: "", text: t("Not archived") },
+  ...productStatuses.map((status) => ({ value: status, text: t(productStatusNames[status]) })),
 ];
-const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));
+/** The order of a list for which none is chosen comes first. */
+const sortOptions = (isSearch: boolean) => [
+  { value: "", text: isSearch ? t(mostRelevant) : t(productSorts.createdAt.label) },
+  ...productSortNames
+    .filter((name) => isSearch || name !== "createdAt")
+    .map((name) => ({ value: name, text: t(productSorts[name].label) })),
+];
 
 const amount = /^\d{1,9}(\.\d{1,3})?$/;
 
@@ -62,29 +69,32 @@ export default function ProductList() {
   const mayEdit = useMay("catalog.edit");
   const products = useQuery(staffProductsQuery(query));
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
-  const unsorted = query.search ? mostRelevant : "Newest First";
   return (
     <>
-      <PageHead title="Product List" />
-      <ListHead title="Product List" noun="product" count={products.data}>
-        <ListSearch label="Filter products" state={state} />
+      <PageHead title={t("Product List")} />
+      <ListHead
+        title={t("Product List")}
+        counted={msg("{count, plural, one {# product} other {# products}}")}
+        count={products.data}
+      >
+        <ListSearch label={t("Filter products")} state={state} />
         <CategoryChoice state={state} />
         <ListChoice
-          label="Stock"
+          label={t("Stock")}
           value={query.inStock ?? ""}
-          options={stockOptions}
+          options={stockOptions()}
           onChange={(inStock) => change({ inStock })}
         />
         <ListChoice
-          label="Status"
+          label={t("Status")}
           value={query.status ?? ""}
-          options={statusOptions}
+          options={statusOptions()}
           onChange={(status) => change({ status })}
         />
         <ListChoice
-          label="Sort by"
+          label={t("Sort by")}
           value={query.sortBy ?? ""}
-          options={[{ value: "", text: unsorted }, ...sortOptions.filter(({ text }) => text !== unsorted)]}
+          options={sortOptions(Boolean(query.search))}
           onChange={(sortBy) => change({ sortBy, sortOrder: "" })}
         />
         <ColumnButton columns={columns} />
@@ -129,15 +139,15 @@ function NoProducts({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState
       icon={<PackageSearch />}
-      title="No products found"
-      text={narrowed ? "Try another word, or a part of one." : "Products you add appear here."}
+      title={t("No products found")}
+      text={narrowed ? t("Try another word, or a part of one.") : t("Products you add appear here.")}
     >
       {narrowed ? (
         <ButtonLink to="/seller/product-list" replace look="secondary">
-          Show all products
+          {t("Show all products")}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/seller">Add Product</ButtonLink>
+        <ButtonLink to="/seller">{t("Add Product")}</ButtonLink>
       )}
     </EmptyState>
   );
@@ -150,15 +160,15 @@ function ColumnButton({ columns }: { columns: ColumnChoice }) {
     <>
       <button
         type="button"
-        aria-label="Columns"
+        aria-label={t("Columns")}
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
         <Columns3 aria-hidden className="size-5" />
       </button>
-      <Dialog open={open} title="Columns" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">Columns</h2>
-        <p className="mt-1 text-muted">This browser remembers them.</p>
+      <Dialog open={open} title={t("Columns")} onClose={() => setOpen(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">{t("Columns")}</h2>
+        <p className="mt-1 text-muted">{t("This browser remembers them.")}</p>
         <div className="mt-4 grid gap-1">
           {optionalColumns.map(({ name, title }) => (
             <label key={name} className="flex min-h-9 items-center gap-3">
@@ -168,7 +178,7 @@ function ColumnButton({ columns }: { columns: ColumnChoice }) {
                 onChange={() => columns.toggle(name)}
                 className="size-4.5 accent-brand"
               />
-              {title}
+              {t(title)}
             </label>
           ))}
         </div>
@@ -190,7 +200,7 @@ function ProductTable({ columns: { shown }, state, selection, children }: Produc
     // With very many columns the table is wider than the page, and scrolls.
     <div style={layOut(shown) as CSSProperties} className="overflow-x-auto *:xl:min-w-(--table-width)">
       <Table
-        label="Products"
+        label={t("Products")}
         columns={shown}
         state={state}
         selection={selection}
@@ -207,7 +217,7 @@ function ProductTable({ columns: { shown }, state, selection, children }: Produc
 function ProductTableSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
-      <span className="sr-only">Loading products</span>
+      <span className="sr-only">{t("Loading products")}</span>
       {skeletonRows.map((row) => (
         <div key={row} className="flex items-center gap-3 px-4 py-2.5">
           <Skeleton className="size-11 shrink-0 rounded-lg" />

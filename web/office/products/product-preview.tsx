@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Product } from "#contract/catalog/endpoints.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Drawings } from "#web/components/drawn-once.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -20,17 +21,19 @@ export default function ProductPreview({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery(productQuery(params.id));
   return (
     <>
-      <PageHead title={data ? `Preview of ${data.product.name}` : "Preview"} />
+      <PageHead title={data ? t("Preview of {name}", { name: data.product.name }) : t("Preview")} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-2xl bg-amber-soft px-4 py-2 text-amber">
         <p className="font-bold">
-          Preview{data?.product.status !== "published" && ": shoppers do not see this product"}
+          {data?.product.status === "published"
+            ? t("Preview")
+            : t("Preview: shoppers do not see this product")}
         </p>
         <Link
           to={`/seller/products/${params.id}`}
           className="inline-flex min-h-8 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          Back to editing
+          {t("Back to editing")}
         </Link>
       </div>
       {isPending && <Skeleton className="h-128" />}
@@ -58,7 +61,7 @@ function Shown({ product }: { product: Product }) {
 function refuse(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
-  toast("This is a preview: nothing can be bought here.");
+  toast(t("This is a preview: nothing can be bought here."));
 }
 
 /** The product as it would be for shoppers: on sale, unless none are left. */

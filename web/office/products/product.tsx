@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { productPath } from "#contract/catalog/paths.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -13,6 +14,7 @@ import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { BackToList } from "#web/office/shared/back-to-list.tsx";
@@ -29,7 +31,7 @@ export default function Product({ params }: Route.ComponentProps) {
   const [isDirty, setDirty] = useState(false);
   return (
     <>
-      <PageHead title={data?.product.name ?? "Product"} />
+      <PageHead title={data?.product.name ?? t("Product")} />
       <BackToList />
       {isPending && <ProductSkeleton />}
       {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -57,11 +59,21 @@ function ScheduledNow({ product: { currentPrice, offerPrice } }: { product: Staf
   if (currentPrice >= offerPrice) return null;
   return (
     <p className="mb-4 max-w-4xl rounded-xl bg-amber-soft px-4 py-3">
-      Shoppers pay {money.formatAmount(currentPrice)} now, by a{" "}
-      <Link to="/seller/discounts/scheduled-prices" className="font-semibold underline underline-offset-4">
-        scheduled price
-      </Link>
-      .
+      <RichText
+        text={t("Shoppers pay {price} now, by a <link>scheduled price</link>.", {
+          price: money.formatAmount(currentPrice),
+        })}
+        tags={{
+          link: (words) => (
+            <Link
+              to="/seller/discounts/scheduled-prices"
+              className="font-semibold underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -69,7 +81,7 @@ function ScheduledNow({ product: { currentPrice, offerPrice } }: { product: Staf
 function ProductSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the product</span>
+      <span className="sr-only">{t("Loading the product")}</span>
       <Skeleton className="mb-5 h-8 w-64 max-w-full" />
       <div className="grid max-w-xl gap-x-8 gap-y-5 lg:max-w-4xl lg:grid-cols-[18rem_1fr]">
         <Skeleton className="aspect-square max-lg:h-40" />
@@ -89,25 +101,25 @@ type ProductActionsProps = {
 function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { status } = product;
   const { setStatus, duplicate, isPending } = useProductActions(product);
-  const unsaved = isDirty ? "Save or discard your changes first" : undefined;
+  const unsaved = isDirty ? t("Save or discard your changes first") : undefined;
   const careful = { disabled: isPending || isDirty, title: unsaved };
   return (
     <div className="flex flex-wrap items-center gap-y-2 sm:gap-x-1">
       {status === "published" ? (
         <ButtonLink to={productPath(product)} look="quiet" className="max-sm:px-2.5">
-          View in shop
+          {t("View in shop")}
           <ExternalLink aria-hidden className="size-4" />
         </ButtonLink>
       ) : (
         <ButtonLink to={`/seller/products/${product._id}/preview`} look="quiet" className="max-sm:px-2.5">
-          Preview
+          {t("Preview")}
         </ButtonLink>
       )}
       <ButtonLink to={`/seller/products/${product._id}/stock`} look="quiet" className="max-sm:px-2.5">
-        Stock
+        {t("Stock")}
       </ButtonLink>
       <Button look="quiet" className="max-sm:px-2.5" {...careful} onClick={() => duplicate()}>
-        Duplicate
+        {t("Duplicate")}
       </Button>
       {status !== "archived" && (
         <Button
@@ -116,7 +128,7 @@ function ProductActions({ product, isDirty }: ProductActionsProps) {
           disabled={isPending}
           onClick={() => setStatus("archived")}
         >
-          Archive
+          {t("Archive")}
         </Button>
       )}
       {status === "archived" && (
@@ -126,7 +138,7 @@ function ProductActions({ product, isDirty }: ProductActionsProps) {
           disabled={isPending}
           onClick={() => setStatus("draft")}
         >
-          Bring back as draft
+          {t("Bring back as draft")}
         </Button>
       )}
       {status !== "published" && (
@@ -136,7 +148,7 @@ function ProductActions({ product, isDirty }: ProductActionsProps) {
           {...careful}
           onClick={() => setStatus("published")}
         >
-          {status === "draft" ? "Publish" : "Bring back"}
+          {status === "draft" ? t("Publish") : t("Bring back")}
         </Button>
       )}
     </div>
@@ -156,7 +168,7 @@ function useProductActions({ _id: id, status: before }: StaffProduct) {
     mutationFn: (status: ProductStatus) => backOffice.products.setStatus({ id, status }),
     onSuccess: ({ message, product }, status) => {
       keepProduct(product);
-      const undo = { text: "Undo", onClick: () => setStatus(before) };
+      const undo = { text: t("Undo"), onClick: () => setStatus(before) };
       toast.success(message, { about: "product", ...(status === "archived" && { action: undo }) });
     },
     onError,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SWITCHED_OFF, synonymLimits } from "#contract/catalog/synonym-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -19,13 +20,13 @@ export default function SearchWords() {
   const { data, error, isPending, refetch } = useQuery(synonymsQuery);
   return (
     <>
-      <PageHead title="Search words" />
-      <h1 className="mb-2 font-extrabold text-2xl">Search words</h1>
+      <PageHead title={t("Search words")} />
+      <h1 className="mb-2 font-extrabold text-2xl">{t("Search words")}</h1>
       <div className="max-w-2xl">
         <p className="mb-4 text-muted">
-          What shoppers may call your products. Write words that mean the same on one line, with commas:
-          “coke, cola”. After “&gt;” come kinds of it, which are found as well: “snack &gt; chips, popcorn”. A
-          line of the words that every shop has does not count here after a “-”.
+          {t(
+            "What shoppers may call your products. Write words that mean the same on one line, with commas: “coke, cola”. After “>” come kinds of it, which are found as well: “snack > chips, popcorn”. A line of the words that every shop has does not count here after a “-”.",
+          )}
         </p>
         {isPending && <Skeleton className="h-96" />}
         {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -51,7 +52,7 @@ function SynonymsForm({ version, text, defaults }: { version: number; text: stri
       queryClient.setQueryData(synonymsQuery.queryKey, (known) => known && { ...known, ...saved });
     },
     onError: async (problem) => {
-      toast.error(messageOf(problem, "The search words could not be saved."));
+      toast.error(messageOf(problem, t("The search words could not be saved.")));
       if (!(problem instanceof CallError) || problem.code !== "synonyms_changed") return;
       const newest = await queryClient.fetchQuery(synonymsQuery);
       setSeen(newest.version);
@@ -73,7 +74,7 @@ function SynonymsForm({ version, text, defaults }: { version: number; text: stri
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
       <TextField
-        label="Your shop’s words"
+        label={t("Your shop’s words")}
         name="text"
         rows={12}
         maxLength={synonymLimits.synonymsLength}
@@ -81,14 +82,16 @@ function SynonymsForm({ version, text, defaults }: { version: number; text: stri
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={wrongFields(error)?.text}
-        placeholder="larder cola, house cola"
+        placeholder={t("larder cola, house cola")}
       />
       {others !== undefined && (
         <section aria-labelledby="others-words">
           <h2 id="others-words" className="font-semibold">
-            Saved by somebody else in the meantime
+            {t("Saved by somebody else in the meantime")}
           </h2>
-          <p className="text-muted text-sm">Copy what you want to keep. Save replaces it with your text.</p>
+          <p className="text-muted text-sm">
+            {t("Copy what you want to keep. Save replaces it with your text.")}
+          </p>
           <Words text={others} />
         </section>
       )}
@@ -99,7 +102,7 @@ function SynonymsForm({ version, text, defaults }: { version: number; text: stri
         aria-keyshortcuts="Control+Enter Meta+Enter"
         className="sticky bottom-4 min-h-12 w-full sm:w-auto sm:justify-self-start"
       >
-        Save
+        {t("Save")}
       </Button>
     </form>
   );
@@ -131,7 +134,7 @@ function DefaultWords({
   const lines = new Set(typed.split("\n"));
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer font-semibold">Words that every shop has</summary>
+      <summary className="cursor-pointer font-semibold">{t("Words that every shop has")}</summary>
       <ul className="mt-3 divide-y divide-line rounded-2xl border border-line bg-surface">
         {groups.map((group) => {
           const switchedOff = `${SWITCHED_OFF}${group}`;
@@ -145,11 +148,11 @@ function DefaultWords({
               <Button
                 type="button"
                 look="quiet"
-                aria-label={`Change ${group}`}
+                aria-label={t("Change {group}", { group })}
                 disabled={isOff}
                 onClick={() => onEdit(group)}
               >
-                Change
+                {t("Change")}
               </Button>
               <Switch
                 aria-label={group}

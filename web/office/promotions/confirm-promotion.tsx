@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { boundedCountOf } from "#contract/count-of.ts";
+import type { Api } from "#contract/api.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -16,7 +18,7 @@ type ConfirmPromotionProps = {
 /** Asks before a promotion is sent, and says to how many. */
 export function ConfirmPromotion({ promotion, onClose, onConfirm }: ConfirmPromotionProps) {
   return (
-    <Dialog open={promotion !== undefined} title="Send this promotion?" onClose={onClose}>
+    <Dialog open={promotion !== undefined} title={t("Send this promotion?")} onClose={onClose}>
       {promotion && (
         <Question promotion={promotion} onClose={onClose} onConfirm={() => onConfirm(promotion)} />
       )}
@@ -24,35 +26,69 @@ export function ConfirmPromotion({ promotion, onClose, onConfirm }: ConfirmPromo
   );
 }
 
+type Receivers = ReplyOf<Api["promotions"]["receivers"]>;
+
 type QuestionProps = { promotion: Promotion; onClose: () => void; onConfirm: () => void };
 
-function Question({ promotion: { title, link, byMail }, onClose, onConfirm }: QuestionProps) {
+function Question({ promotion, onClose, onConfirm }: QuestionProps) {
+  const { byMail = false } = promotion;
   const { data, error } = useQuery(receiversQuery);
-  const receivers = data && [
-    boundedCountOf(data, "shopper"),
-    ...(byMail ? [`${boundedCountOf(data.newsletter, "subscriber")} by mail`] : []),
-  ];
   const isForNobody = !data || data.total + (byMail ? data.newsletter.total : 0) === 0;
   return (
     <div className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Send this promotion?</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Send this promotion?")}</h2>
       <p className="wrap-anywhere">
-        “{title}” will appear in the notifications of every shopper
-        {link ? `, with a link to ${link}` : ", without a link"}
-        {byMail && ", and is mailed to the newsletter’s subscribers"}. It cannot be taken back.
+        {whatHappens(promotion)} {t("It cannot be taken back.")}
       </p>
       <p role="status" className="tabular min-h-6 font-semibold">
-        {receivers && `Receivers: ${receivers.join(" and ")}`}
-        {error && messageOf(error, "The number of receivers could not be loaded.")}
+        {data && receiversText(data, byMail)}
+        {error && messageOf(error, t("The number of receivers could not be loaded."))}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button disabled={isForNobody} onClick={onConfirm}>
-          Send now
+          {t("Send now")}
         </Button>
       </div>
     </div>
+  );
+}
+
+function whatHappens({ title, link, byMail }: Promotion): string {
+  if (!byMail)
+    return link
+      ? t("“{title}” will appear in the notifications of every shopper, with a link to {link}.", {
+          title,
+          link,
+        })
+      : t("“{title}” will appear in the notifications of every shopper, without a link.", { title });
+  return link
+    ? t(
+        "“{title}” will appear in the notifications of every shopper, with a link to {link}, and is mailed to the newsletter’s subscribers.",
+        { title, link },
+      )
+    : t(
+        "“{title}” will appear in the notifications of every shopper, without a link, and is mailed to the newsletter’s subscribers.",
+        { title },
+      );
+}
+
+/** To how many it would be sent; the counts may stop at a maximum. */
+function receiversText({ newsletter, ...shoppers }: Receivers, byMail: boolean): string {
+  const count = { shoppers: shoppers.total, shoppersAre: shoppers.totalIsExact ? "exact" : "more" };
+  if (!byMail)
+    return t(
+      "Receivers: {shoppersAre, select, exact {} other {more than }}{shoppers, plural, one {# shopper} other {# shoppers}}",
+      count,
+    );
+  return t(
+    "Receivers: {shoppersAre, select, exact {} other {more than }}{shoppers, plural, one {# shopper} other {# shoppers}} and {subscribersAre, select, exact {} other {more than }}{subscribers, plural, one {# subscriber} other {# subscribers}} by mail",
+    {
+      ...count,
+      subscribers: newsletter.total,
+      subscribersAre: newsletter.totalIsExact ? "exact" : "more",
+    },
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Mails } from "lucide-react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { Subscriber } from "#contract/newsletter/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -19,9 +20,9 @@ import { CustomerTabs } from "#web/office/customers/customer-tabs.tsx";
 import { useMay } from "#web/office/shared/session/use-may.ts";
 
 const columns: readonly Column[] = [
-  { name: "email", title: "Email" },
-  { name: "since", title: "Since" },
-  { name: "remove", title: "Action", className: "text-right" },
+  { name: "email", title: msg("Email") },
+  { name: "since", title: msg("Since") },
+  { name: "remove", title: msg("Action"), className: "text-right" },
 ];
 
 const grid =
@@ -35,12 +36,12 @@ export default function Newsletter() {
   const remove = useRemoveSubscriber();
   return (
     <ListPage
-      title="Newsletter"
-      noun="subscriber"
+      title={t("Newsletter")}
+      counted={msg("{count, plural, one {# subscriber} other {# subscribers}}")}
       above={<CustomerTabs />}
       tools={
         <>
-          <ListSearch label="Email begins with" state={state} />
+          <ListSearch label={t("Email begins with")} state={state} />
           {mayExport && (
             <a
               href={backOfficeCalls.staffNewsletter.exportAll.path}
@@ -48,7 +49,7 @@ export default function Newsletter() {
               className={buttonClass("secondary")}
             >
               <Download aria-hidden className="size-5" />
-              Export
+              {t("Export")}
             </a>
           )}
           <ListKeys />
@@ -64,16 +65,17 @@ export default function Newsletter() {
         <EmptyList
           state={state}
           icon={<Mails />}
-          title="Nobody yet"
-          text="Who subscribes on the home page and confirms it by mail appears here."
-          notFound="Nobody found"
-          showAll="Show everybody"
+          title={t("Nobody yet")}
+          text={t("Who subscribes on the home page and confirms it by mail appears here.")}
+          notFound={t("Nobody found")}
+          showAll={t("Show everybody")}
         />
       }
     >
       <p className="mb-4 max-w-2xl text-muted">
-        Promotions can be mailed to these addresses. If another service sends your newsletter, export the
-        table: it has a link for each address, by which everybody can unsubscribe.
+        {t(
+          "Promotions can be mailed to these addresses. If another service sends your newsletter, export the table: it has a link for each address, by which everybody can unsubscribe.",
+        )}
       </p>
     </ListPage>
   );
@@ -105,8 +107,8 @@ function SubscriberRow({ subscriber: { _id, email, since }, onRemove }: Subscrib
       </Cell>
       <Cell column="remove" className="text-right max-md:row-span-2">
         {mayEdit && (
-          <Button look="quiet" aria-label={`Remove ${email}`} onClick={() => onRemove(_id)}>
-            Remove
+          <Button look="quiet" aria-label={t("Remove {email}", { email })} onClick={() => onRemove(_id)}>
+            {t("Remove")}
           </Button>
         )}
       </Cell>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { categoryPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -27,8 +28,8 @@ import { TaskProgress } from "./task-progress.tsx";
 export default function Promotions() {
   const [params, setParams] = useSearchParams();
   const tasks = [
-    { id: params.get("task"), label: "Sending the promotion" },
-    { id: params.get("mails"), label: "Mailing the promotion" },
+    { id: params.get("task"), label: t("Sending the promotion") },
+    { id: params.get("mails"), label: t("Mailing the promotion") },
   ];
   const [draft, setDraft] = useState(noPromotion);
   const { mutate, isPending, error, data, variables } = useSendPromotion();
@@ -54,8 +55,8 @@ export default function Promotions() {
 
   return (
     <>
-      <PageHead title="Promotions" />
-      <h1 className="mb-4 font-extrabold text-2xl">Promotions</h1>
+      <PageHead title={t("Promotions")} />
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Promotions")}</h1>
       {tasks.map(
         ({ id, label }) =>
           id && (
@@ -79,10 +80,10 @@ export default function Promotions() {
             aria-keyshortcuts="Control+Enter Meta+Enter"
             className="min-h-12 w-full sm:w-auto sm:justify-self-start"
           >
-            Send to every shopper
+            {t("Send to every shopper")}
           </Button>
           <p role="status" className="min-h-6 text-muted">
-            {data && `${data.message}: ${variables.title}`}
+            {data && t("{message}: {title}", { message: data.message, title: variables.title })}
           </p>
         </form>
         <PromotionPreview promotion={draft} />
@@ -99,7 +100,8 @@ function useSendPromotion() {
   return useAction({
     mutationFn: (promotion: Promotion) => backOffice.promotions.send(promotion),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, "The promotion could not be sent. Please try again.")),
+    onError: (error) =>
+      toast.error(messageOf(error, t("The promotion could not be sent. Please try again."))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY }),
   });
 }
@@ -107,19 +109,19 @@ function useSendPromotion() {
 /** A preview of the promotion as each shopper's panel will show it. */
 function PromotionPreview({ promotion: { title, message, link } }: { promotion: Promotion }) {
   return (
-    <section aria-label="Preview">
-      <h2 className="mb-1.5 font-semibold text-sm">Preview</h2>
+    <section aria-label={t("Preview")}>
+      <h2 className="mb-1.5 font-semibold text-sm">{t("Preview")}</h2>
       <div className="rounded-2xl border border-line bg-surface p-3">
         <div className="rounded-xl bg-brand-soft px-4 py-3">
           <NotificationText
-            title={title || "Title"}
-            message={message || "Message"}
+            title={title || t("Title")}
+            message={message || t("Message")}
             isRead={false}
             createdAt={new Date().toISOString()}
           />
         </div>
       </div>
-      <p className="mt-1.5 text-muted text-sm">{link ? `Links to ${link}` : "No link"}</p>
+      <p className="mt-1.5 text-muted text-sm">{link ? t("Links to {link}", { link }) : t("No link")}</p>
     </section>
   );
 }
@@ -133,39 +135,39 @@ function PromotionFields({ wrong }: PromotionFieldsProps) {
   return (
     <>
       <Field
-        label="Title"
+        label={t("Title")}
         name="title"
-        placeholder="Figs are here"
+        placeholder={t("Figs are here")}
         autoComplete="off"
         required
         maxLength={notificationLimits.promotionTitleLength}
         error={wrong?.title}
       />
       <TextField
-        label="Message"
+        label={t("Message")}
         name="message"
-        placeholder="Ripe, sweet and a third off until Sunday."
+        placeholder={t("Ripe, sweet and a third off until Sunday.")}
         rows={3}
         required
         maxLength={notificationLimits.promotionMessageLength}
         error={wrong?.message}
       />
       <Field
-        label="Link (optional)"
+        label={t("Link (optional)")}
         name="link"
         placeholder="/products/fruits"
         autoComplete="off"
         inputMode="url"
         list={paths}
-        hint="A page of this shop"
+        hint={t("A page of this shop")}
         error={wrong?.link}
       />
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input type="checkbox" name="byMail" className="size-5 shrink-0 accent-brand" />
-        Also mail it to the newsletter’s subscribers
+        {t("Also mail it to the newsletter’s subscribers")}
       </label>
       <datalist id={paths}>
-        <option value="/products" label="All products" />
+        <option value="/products" label={t("All products")} />
         {categories.map(({ text, path }) => (
           <option key={path} value={categoryPath(path)} label={text} />
         ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { boundedCountOf, countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { SentPromotion } from "#contract/notifications/promotion-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -12,9 +12,9 @@ import { promotionsQuery } from "./promotion-queries.ts";
 import { taskStateTexts } from "./task-progress.tsx";
 
 const columns: readonly Column[] = [
-  { name: "promotion", title: "Promotion" },
-  { name: "when", title: "Sent" },
-  { name: "receivers", title: "Receivers" },
+  { name: "promotion", title: msg("Promotion") },
+  { name: "when", title: msg("Sent") },
+  { name: "receivers", title: msg("Receivers") },
 ];
 
 const grid = "grid items-start gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_12rem_12rem]";
@@ -27,14 +27,14 @@ export function SentPromotions() {
     <section aria-labelledby="sent-promotions" className="mt-10">
       <div className="mb-4 flex items-baseline gap-3">
         <h2 id="sent-promotions" className="font-extrabold text-xl">
-          Sent
+          {t("Sent")}
         </h2>
         <p className="tabular text-muted first-letter:uppercase">
-          {promotions.data && boundedCountOf(promotions.data, "promotion")}
+          {promotions.data && countText(promotions.data)}
         </p>
       </div>
       <ListTable
-        label="Sent promotions"
+        label={t("Sent promotions")}
         columns={columns}
         grid={grid}
         query={promotions}
@@ -42,11 +42,22 @@ export function SentPromotions() {
         rowsOf={(page) => page.promotions}
         row={(promotion) => <SentRow key={promotion._id} promotion={promotion} />}
         empty={
-          <EmptyState icon={<Megaphone />} title="Nothing sent yet" text="What you send is listed here." />
+          <EmptyState
+            icon={<Megaphone />}
+            title={t("Nothing sent yet")}
+            text={t("What you send is listed here.")}
+          />
         }
       />
     </section>
   );
+}
+
+/** How many were sent; the count may stop at a maximum. */
+function countText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+  return totalIsExact
+    ? t("{count, plural, one {# promotion} other {# promotions}}", { count: total })
+    : t("{count, plural, one {more than # promotion} other {more than # promotions}}", { count: total });
 }
 
 function SentRow({ promotion }: { promotion: SentPromotion }) {
@@ -67,7 +78,7 @@ function SentRow({ promotion }: { promotion: SentPromotion }) {
         <time dateTime={sentAt} className="tabular text-muted">
           {writeMoment(sentAt)}
         </time>
-        <p>{sentBy ?? "A former member"}</p>
+        <p>{sentBy ?? t("A former member")}</p>
       </Cell>
       <Cell column="receivers" className="tabular text-sm">
         <Progress {...progress} />
@@ -78,12 +89,15 @@ function SentRow({ promotion }: { promotion: SentPromotion }) {
 }
 
 function Progress({ receivers, sent, state }: Pick<SentPromotion, "receivers" | "sent" | "state">) {
-  if (state === "done") return countOf(sent, "shopper");
+  if (state === "done") return t("{count, plural, one {# shopper} other {# shoppers}}", { count: sent });
   return (
     <>
-      <p className="font-semibold">{taskStateTexts[state]}</p>
+      <p className="font-semibold">{t(taskStateTexts[state])}</p>
       <p className="text-muted">
-        {sent.toLocaleString("en-US")} of {countOf(receivers, "shopper")}
+        {t("{sent, number} of {count, plural, one {# shopper} other {# shoppers}}", {
+          sent,
+          count: receivers,
+        })}
       </p>
     </>
   );
@@ -95,14 +109,19 @@ function MailProgress({ mails: { receivers, mailed, refused, state } }: MailProg
   const isDone = state === "done";
   return (
     <>
-      {!isDone && <p className="mt-1 font-semibold">Mails: {taskStateTexts[state]}</p>}
+      {!isDone && (
+        <p className="mt-1 font-semibold">{t("Mails: {state}", { state: t(taskStateTexts[state]) })}</p>
+      )}
       <p className={isDone ? "" : "text-muted"}>
         {isDone
-          ? countOf(mailed, "mail")
-          : `${mailed.toLocaleString("en-US")} of ${countOf(receivers, "mail")}`}
+          ? t("{count, plural, one {# mail} other {# mails}}", { count: mailed })
+          : t("{mailed, number} of {count, plural, one {# mail} other {# mails}}", {
+              mailed,
+              count: receivers,
+            })}
       </p>
       {refused > 0 && (
-        <p className="text-muted">{refused.toLocaleString("en-US")} refused by the mail server</p>
+        <p className="text-muted">{t("{refused, number} refused by the mail server", { refused })}</p>
       )}
     </>
   );

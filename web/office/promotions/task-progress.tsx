@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { isOver, type TaskState } from "#contract/tasks/task-states.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError } from "#web/client/call-error.ts";
@@ -10,29 +11,29 @@ import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 
-export const taskStateTexts: Record<TaskState, string> = {
-  waiting: "Waiting to begin",
-  running: "In progress",
-  done: "Done",
-  failed: "Failed",
-  cancelled: "Stopped",
+export const taskStateTexts: Record<TaskState, Message> = {
+  waiting: msg("Waiting to begin"),
+  running: msg("In progress"),
+  done: msg("Done"),
+  failed: msg("Failed"),
+  cancelled: msg("Stopped"),
 };
 
 /** The progress of a task, which runs on the server whether or not the page is open. */
 export function TaskProgress({ id, label }: { id: string; label: string }) {
   const { task, error, cancel, isStopping } = useTask(id);
-  if (!task) return <p role="status">{error instanceof CallError ? error.message : "Loading"}</p>;
+  if (!task) return <p role="status">{error instanceof CallError ? error.message : t("Loading")}</p>;
   const { state, message, done, total } = task;
   return (
     <section aria-label={label} className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status">
-          <strong className={state === "failed" ? "text-tomato" : ""}>{taskStateTexts[state]}</strong>
+          <strong className={state === "failed" ? "text-tomato" : ""}>{t(taskStateTexts[state])}</strong>
           <span className="tabular text-muted"> · {message}</span>
         </p>
         {!isOver(state) && (
           <Button look="danger" disabled={isStopping} onClick={() => cancel()}>
-            {isStopping ? "Stopping" : "Stop"}
+            {isStopping ? t("Stopping") : t("Stop")}
           </Button>
         )}
       </div>
@@ -55,7 +56,7 @@ function useTask(id: string) {
     onSuccess: (reply) => queryClient.setQueryData(queryKey, reply),
     onError: (failure) =>
       toast.error(
-        failure instanceof CallError ? failure.message : "It could not be stopped. Please try again.",
+        failure instanceof CallError ? failure.message : t("It could not be stopped. Please try again."),
       ),
   });
   return { task: data?.task, error, cancel: mutate, isStopping: isPending || isSuccess };

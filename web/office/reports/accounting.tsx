@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
@@ -8,15 +9,17 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 const files = [
   {
     call: backOfficeCalls.accounting.documents,
-    title: "Invoices and credit notes",
-    text: "A CSV file with a row for each tax rate of each document, in the sequence of their issue. Credit notes are negative.",
-    action: "Download CSV",
+    title: msg("Invoices and credit notes"),
+    text: msg(
+      "A CSV file with a row for each tax rate of each document, in the sequence of their issue. Credit notes are negative.",
+    ),
+    action: msg("Download CSV"),
   },
   {
     call: backOfficeCalls.accounting.journal,
-    title: "Journal",
-    text: "Every entry of the books about money, for double-entry programs, in the format of Beancount.",
-    action: "Download journal",
+    title: msg("Journal"),
+    text: msg("Every entry of the books about money, for double-entry programs, in the format of Beancount."),
+    action: msg("Download journal"),
   },
 ] as const;
 
@@ -26,24 +29,24 @@ export default function Accounting() {
   const isMonth = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month);
   return (
     <div className="max-w-2xl">
-      <PageHead title="Accounting" />
-      <h1 className="mb-6 font-extrabold text-3xl">Accounting</h1>
+      <PageHead title={t("Accounting")} />
+      <h1 className="mb-6 font-extrabold text-3xl">{t("Accounting")}</h1>
       <Field
-        label="Month"
+        label={t("Month")}
         type="month"
         value={month}
         placeholder="2026-05"
         className="mb-6 max-w-60"
         onChange={({ target }) => setMonth(target.value)}
         errorIsCurrent
-        error={isMonth ? undefined : "A month is written as 2026-05."}
+        error={isMonth ? undefined : t("A month is written as 2026-05.")}
       />
       <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
         {files.map(({ call, title, text, action }) => (
-          <li key={title} className="flex flex-wrap items-center justify-between gap-4 p-5">
+          <li key={call.path} className="flex flex-wrap items-center justify-between gap-4 p-5">
             <div className="min-w-60 flex-1">
-              <h2 className="font-bold text-lg">{title}</h2>
-              <p className="text-muted">{text}</p>
+              <h2 className="font-bold text-lg">{t(title)}</h2>
+              <p className="text-muted">{t(text)}</p>
             </div>
             <a
               href={isMonth ? `${call.path}?month=${month}` : undefined}
@@ -52,7 +55,7 @@ export default function Accounting() {
               className={buttonClass("secondary")}
             >
               <Download aria-hidden className="size-5" />
-              {action}
+              {t(action)}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Figures } from "#contract/reports/staff-endpoints.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -16,26 +16,38 @@ export function FigureTiles({ report }: { report: Report }) {
     ...{ now: of(current), before: of(before), format },
   });
   return (
-    <section aria-label="Figures">
+    <section aria-label={t("Figures")}>
       <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line lg:grid-cols-4">
-        <Tile name="Takings" {...compare(({ takings }) => takings, money.formatAmount)}>
+        <Tile name={t("Takings")} {...compare(({ takings }) => takings, money.formatAmount)}>
           {current.takenBack > 0 &&
-            `${money.formatAmount(current.ordered)} ordered, ${money.formatAmount(current.takenBack)} taken back`}
+            t("{ordered} ordered, {takenBack} taken back", {
+              ordered: money.formatAmount(current.ordered),
+              takenBack: money.formatAmount(current.takenBack),
+            })}
         </Tile>
-        <Tile name="Orders" {...compare(({ orders }) => orders, count)} />
-        <Tile name="Average basket" {...compare(({ basket }) => basket, money.formatAmount)} />
-        <Tile name="Margin" {...compare(({ margin }) => margin, money.formatAmount)}>
+        <Tile name={t("Orders")} {...compare(({ orders }) => orders, count)} />
+        <Tile name={t("Average basket")} {...compare(({ basket }) => basket, money.formatAmount)} />
+        <Tile name={t("Margin")} {...compare(({ margin }) => margin, money.formatAmount)}>
           {current.margin === null
-            ? "Needs cost prices of products"
-            : `Without tax, for ${current.costedPercent ?? 0}% of the goods sold: those whose cost is known`}
+            ? t("Needs cost prices of products")
+            : t("Without tax, for {percent}% of the goods sold: those whose cost is known", {
+                percent: current.costedPercent ?? 0,
+              })}
         </Tile>
-        <Tile name="New shoppers" {...compare(({ newShoppers }) => newShoppers, count)} />
-        <Tile name="Orders of returning shoppers" {...compare(({ repeatOrders }) => repeatOrders, count)} />
-        <Tile name="Delivered on time" isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
-          {current.delivered > 0 && `${count(current.onTime)} of ${countOf(current.delivered, "order")}`}
+        <Tile name={t("New shoppers")} {...compare(({ newShoppers }) => newShoppers, count)} />
+        <Tile
+          name={t("Orders of returning shoppers")}
+          {...compare(({ repeatOrders }) => repeatOrders, count)}
+        />
+        <Tile name={t("Delivered on time")} isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
+          {current.delivered > 0 &&
+            t("{onTime} of {count, plural, one {# order} other {# orders}}", {
+              onTime: count(current.onTime),
+              count: current.delivered,
+            })}
         </Tile>
         <Tile
-          name="Margin of net takings"
+          name={t("Margin of net takings")}
           isShare
           {...compare(
             ({ marginPercent }) => marginPercent,
@@ -43,16 +55,22 @@ export function FigureTiles({ report }: { report: Report }) {
           )}
         >
           {current.margin !== null &&
-            `Of ${money.formatAmount(current.costed)} for goods whose cost is known`}
+            t("Of {takings} for goods whose cost is known", { takings: money.formatAmount(current.costed) })}
         </Tile>
       </dl>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <p className="tabular text-muted text-sm">
-          Shoppers saved {money.formatAmount(current.saved)} by scheduled prices and{" "}
-          {money.formatAmount(current.discounts)} by multi-buys and vouchers; before,{" "}
-          {money.formatAmount(before.saved)} and {money.formatAmount(before.discounts)}.
+          {t(
+            "Shoppers saved {saved} by scheduled prices and {discounts} by multi-buys and vouchers; before, {savedBefore} and {discountsBefore}.",
+            {
+              saved: money.formatAmount(current.saved),
+              discounts: money.formatAmount(current.discounts),
+              savedBefore: money.formatAmount(before.saved),
+              discountsBefore: money.formatAmount(before.discounts),
+            },
+          )}
         </p>
-        <ExportLink report={report} table="figures" title="figures" className={buttonClass("quiet")} />
+        <ExportLink report={report} table="figures" title={t("figures")} className={buttonClass("quiet")} />
       </div>
     </section>
   );
@@ -92,25 +110,32 @@ type ChangeProps = Pick<TileProps, "now" | "before" | "format" | "isShare">;
 
 /** "12% more, $340.00 before" */
 function Change({ now, before, format, isShare }: ChangeProps) {
-  if (before === null) return "Nothing before";
-  if (now === null) return `${format(before)} before`;
+  if (before === null) return t("Nothing before");
+  const figure = format(before);
+  if (now === null) return t("{figure} before", { figure });
   if (now === before)
     return (
       <>
         <Minus aria-hidden className="mr-1 inline size-4" />
-        The same as before
+        {t("The same as before")}
       </>
     );
   const Icon = now > before ? ArrowUpRight : ArrowDownRight;
   const percent = before > 0 && !isShare ? Math.round(Math.abs(now / before - 1) * 100) : 0;
-  const isTelling = percent > 0 && percent <= PERCENT_MAX;
   return (
     <>
       <Icon aria-hidden className="mr-1 inline size-4" />
-      {isTelling && `${percent}% ${now > before ? "more" : "less"}, `}
-      {format(before)} before
+      {changeText(figure, percent, now > before)}
     </>
   );
+}
+
+function changeText(figure: string, percent: number, isMore: boolean): string {
+  const isTelling = percent > 0 && percent <= PERCENT_MAX;
+  if (!isTelling) return t("{figure} before", { figure });
+  return isMore
+    ? t("{percent}% more, {figure} before", { percent, figure })
+    : t("{percent}% less, {figure} before", { percent, figure });
 }
 
 /** More than ten times as much is a beginning, and not a change. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { Message } from "#contract/i18n/i18n.ts";
 import { Cell, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type NumberTableProps = {
   label: string;
-  heads: readonly string[];
+  heads: readonly Message[];
   /** The first cell is text, the others are numbers. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
@@ -14,7 +15,7 @@ export function NumberTable({ label, heads, rows }: NumberTableProps) {
   const { locale } = useSettings();
   const size = heads.length > 4 ? "max-md:text-xs" : "max-md:text-sm";
   const columns = heads.map((title, index) => ({
-    name: title,
+    name: String(index),
     title,
     className: index === 0 ? size : `tabular wrap-normal text-right max-md:px-1.5 ${size}`,
   }));
@@ -24,8 +25,8 @@ export function NumberTable({ label, heads, rows }: NumberTableProps) {
         <Row key={key} id={key}>
           {cells.map((cell, index) => (
             <Cell
-              key={heads[index]}
-              column={heads[index] ?? ""}
+              key={columns[index]?.name}
+              column={columns[index]?.name ?? ""}
               className={index === 0 ? "py-2" : "whitespace-nowrap py-2"}
             >
               {typeof cell === "number" ? cell.toLocaleString(locale) : cell}

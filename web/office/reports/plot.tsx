@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { useSettings } from "#web/components/settings.ts";
 
 /** `now` is null when that time has not come yet. */
@@ -22,7 +23,7 @@ export type PlotProps = {
   className: string;
 };
 
-const names = { now: "This period", before: "The period before" };
+const names = { now: msg("This period"), before: msg("The period before") };
 const axis = { stroke: "var(--color-line)", tick: { fill: "var(--color-muted)", fontSize: 12 } };
 const still = { isAnimationActive: false } as const;
 
@@ -36,11 +37,11 @@ export function Plot({ kind, title, points, className }: PlotProps) {
       <figcaption className="mb-2 flex flex-wrap gap-x-5 text-muted text-sm">
         <span className="flex items-center gap-2">
           <span aria-hidden className="h-1 w-5 rounded bg-brand" />
-          {names.now}
+          {t(names.now)}
         </span>
         <span className="flex items-center gap-2">
           <span aria-hidden className="w-5 border-edge border-t-2 border-dashed" />
-          {names.before}
+          {t(names.before)}
         </span>
       </figcaption>
       <div className={`tabular ${className}`}>
@@ -48,7 +49,7 @@ export function Plot({ kind, title, points, className }: PlotProps) {
           <ComposedChart
             data={points}
             accessibilityLayer
-            title={`${title}: the table below has the numbers`}
+            title={t("{title}: the table below has the numbers", { title })}
             margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
           >
             <CartesianGrid vertical={false} stroke="var(--color-line)" />
@@ -101,10 +102,10 @@ function Values({ active, payload, label, format }: ValuesProps) {
     <div className="rounded-xl border border-line bg-surface px-3 py-2 text-sm shadow-card">
       <p className="font-semibold">{label}</p>
       <p>
-        {names.now}: <strong>{point.now === null ? "–" : format(point.now)}</strong>
+        {t(names.now)}: <strong>{point.now === null ? "–" : format(point.now)}</strong>
       </p>
       <p className="text-muted">
-        {names.before}: {format(point.before)}
+        {t(names.before)}: {format(point.before)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { Margin, ReportProduct } from "#contract/reports/staff-endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -7,11 +8,11 @@ import { ReportSection } from "./report-section.tsx";
 import { useReportDates } from "./use-report-dates.ts";
 
 const texts = {
-  best: { about: "By their takings, after discounts.", empty: "Nothing was sold." },
-  worst: { about: "Of what is on sale and in stock.", empty: "Nothing is on sale and in stock." },
+  best: { about: msg("By their takings, after discounts."), empty: msg("Nothing was sold.") },
+  worst: { about: msg("Of what is on sale and in stock."), empty: msg("Nothing is on sale and in stock.") },
   short: {
-    about: "Ordered, but not there when the order was packed.",
-    empty: "Nothing was short.",
+    about: msg("Ordered, but not there when the order was packed."),
+    empty: msg("Nothing was short."),
   },
 } as const;
 
@@ -28,12 +29,12 @@ export function ProductRanking({ title, table, report }: ProductRankingProps) {
         <RankingTable title={title} isAboutShort={table === "short"} products={report[table]} />
       ) : (
         <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
-          {countedAt ? empty : "Not counted yet. This follows within a minute or two."}
+          {countedAt ? t(empty) : t("Not counted yet. This follows within a minute or two.")}
         </p>
       )}
       {countedAt && (
         <p className="mt-2 text-muted text-sm">
-          {about} Counted at {timeOf(countedAt)}.
+          {t(about)} {t("Counted at {time}.", { time: timeOf(countedAt) })}
         </p>
       )}
     </ReportSection>
@@ -45,8 +46,8 @@ type RankingTableProps = { title: string; isAboutShort: boolean; products: reado
 function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
   const { money } = useSettings();
   const heads = isAboutShort
-    ? ["Product", "Short", "Sold"]
-    : ["Product", "Pieces", "Takings", "Before", "Margin"];
+    ? [msg("Product"), msg("Short"), msg("Sold")]
+    : [msg("Product"), msg("Pieces"), msg("Takings"), msg("Before"), msg("Margin")];
   return (
     <NumberTable
       label={title}
@@ -81,7 +82,7 @@ function ProductMargin({ margin, marginPercent, costedPercent }: Margin) {
     return (
       <>
         <span aria-hidden>–</span>
-        <span className="sr-only">No cost price is known</span>
+        <span className="sr-only">{t("No cost price is known")}</span>
       </>
     );
   return (
@@ -89,7 +90,9 @@ function ProductMargin({ margin, marginPercent, costedPercent }: Margin) {
       {money.formatAmount(margin)}
       {marginPercent !== null && `, ${Math.round(marginPercent).toLocaleString(locale)}%`}
       {costedPercent !== null && costedPercent < 100 && (
-        <span className="block text-muted text-xs">for {costedPercent.toLocaleString(locale)}% of it</span>
+        <span className="block text-muted text-xs">
+          {t("for {percent}% of it", { percent: costedPercent.toLocaleString(locale) })}
+        </span>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { ReportTable } from "#contract/reports/periods.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import type { Report } from "./report.ts";
@@ -32,11 +33,11 @@ export function ExportLink({ report: { period }, table, title, className }: Expo
     <a
       href={`${backOfficeCalls.staffReports.exportTable.path}?${new URLSearchParams({ period, table })}`}
       download
-      aria-label={`Export ${title}`}
+      aria-label={t("Export {table}", { table: title })}
       className={className}
     >
       <Download aria-hidden className="size-5" />
-      Export
+      {t("Export")}
     </a>
   );
 }

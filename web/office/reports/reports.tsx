@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type ReportPeriod, reportPeriods } from "#contract/reports/periods.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
@@ -9,6 +9,7 @@ import { useListState } from "#web/components/list/use-list-state.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { OFFICE_KEY, REFRESH_MS } from "#web/office/shared/office-queries.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { NumberTable } from "./number-table.tsx";
@@ -19,11 +20,11 @@ import { ReportSection } from "./report-section.tsx";
 import { AsTable, HourTable, PointTable } from "./time-tables.tsx";
 import { useReportDates } from "./use-report-dates.ts";
 
-const periodTexts: Record<ReportPeriod, string> = {
-  today: "Today",
-  week: "7 days",
-  month: "30 days",
-  year: "A year",
+const periodTexts: Record<ReportPeriod, Message> = {
+  today: msg("Today"),
+  week: msg("7 days"),
+  month: msg("30 days"),
+  year: msg("A year"),
 };
 
 const PLOT_HEIGHT = "h-64";
@@ -36,9 +37,9 @@ export default function Reports() {
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
   return (
     <>
-      <PageHead title="Reports" />
+      <PageHead title={t("Reports")} />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="font-extrabold text-2xl">How is it going?</h1>
+        <h1 className="font-extrabold text-2xl">{t("How is it going?")}</h1>
         <PeriodChoice period={period} onChange={(chosen) => change({ period: chosen })} />
       </div>
       {data ? (
@@ -62,30 +63,39 @@ function ReportBody({ report }: { report: Report }) {
   const isOneDay = report.points.length === 1;
   // The rest of the day has not come yet: a plot has no points there.
   const soFar = (hour: number, value: number) => (isOneDay && hour > lastHour ? null : value);
+  const times = {
+    period: range(report.from, report.to),
+    time: timeOf(report.until),
+    before: range(report.fromBefore, report.toBefore),
+  };
   return (
     <>
       <p className="mb-5 text-muted">
-        {range(report.from, report.to)}, until {timeOf(report.until)}. Compared with{" "}
-        {range(report.fromBefore, report.toBefore)}, until the same time{isOneDay ? "" : " of its last day"}.
+        {isOneDay
+          ? t("{period}, until {time}. Compared with {before}, until the same time.", times)
+          : t("{period}, until {time}. Compared with {before}, until the same time of its last day.", times)}
       </p>
       {report.daysWaiting !== 0 && (
         <p role="status" className="mb-5 rounded-2xl bg-amber-soft p-4">
           {report.daysWaiting === null
-            ? "The days before today are being counted."
-            : `${countOf(report.daysWaiting, "day")} still ${report.daysWaiting === 1 ? "has" : "have"} to be counted.`}{" "}
-          The numbers will follow by themselves.
+            ? t("The days before today are being counted.")
+            : t(
+                "{count, plural, one {# day still has to be counted.} other {# days still have to be counted.}}",
+                { count: report.daysWaiting },
+              )}{" "}
+          {t("The numbers will follow by themselves.")}
         </p>
       )}
       <FigureTiles report={report} />
       <div className="mt-8 grid gap-x-8 gap-y-10 xl:grid-cols-2">
         <ReportSection
-          title={isOneDay ? "Takings by hour" : "Takings"}
+          title={isOneDay ? t("Takings by hour") : t("Takings")}
           table={isOneDay ? "hours" : "times"}
           report={report}
         >
           <TimePlot
             kind="money"
-            title="Takings"
+            title={t("Takings")}
             points={
               isOneDay
                 ? report.hours.map(({ hour, takings, takingsBefore }) => ({
@@ -98,10 +108,10 @@ function ReportBody({ report }: { report: Report }) {
           />
           <AsTable>{isOneDay ? <HourTable report={report} /> : <PointTable report={report} />}</AsTable>
         </ReportSection>
-        <ReportSection title="Orders by hour" table="hours" report={report}>
+        <ReportSection title={t("Orders by hour")} table="hours" report={report}>
           <TimePlot
             kind="count"
-            title="Orders by hour"
+            title={t("Orders by hour")}
             points={report.hours.map(({ hour, orders, ordersBefore }) => ({
               ...{ name: hourName(hour), now: soFar(hour, orders), before: ordersBefore },
             }))}
@@ -110,9 +120,9 @@ function ReportBody({ report }: { report: Report }) {
             <HourTable report={report} />
           </AsTable>
         </ReportSection>
-        <ProductRanking title="Best sellers" table="best" report={report} />
-        <ProductRanking title="Sold least" table="worst" report={report} />
-        <ProductRanking title="Short" table="short" report={report} />
+        <ProductRanking title={t("Best sellers")} table="best" report={report} />
+        <ProductRanking title={t("Sold least")} table="worst" report={report} />
+        <ProductRanking title={t("Short")} table="short" report={report} />
         <SearchTable report={report} />
       </div>
     </>
@@ -124,7 +134,7 @@ function TimePlot(props: Omit<PlotProps, "className">) {
   if (props.points.every(({ now, before }) => !now && before === 0))
     return (
       <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
-        No orders yet, and none in the period before.
+        {t("No orders yet, and none in the period before.")}
       </p>
     );
   return (
@@ -137,7 +147,7 @@ function TimePlot(props: Omit<PlotProps, "className">) {
 function ReportSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t("Loading")}</span>
       <Skeleton className="mb-5 h-6 max-w-xl" />
       <Skeleton className="h-56 sm:h-60" />
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
@@ -163,11 +173,11 @@ function reportQuery(period: ReportPeriod) {
 function SearchTable({ report }: { report: Report }) {
   const { searches } = report;
   return (
-    <ReportSection title="Searched and not found" table="searches" report={report}>
+    <ReportSection title={t("Searched and not found")} table="searches" report={report}>
       {searches.length > 0 ? (
         <NumberTable
-          label="Searched and not found"
-          heads={["Search", "Times", "Before"]}
+          label={t("Searched and not found")}
+          heads={[msg("Search"), msg("Times"), msg("Before")]}
           rows={searches.map(({ text, times, timesBefore }) => ({
             key: text,
             cells: [text, times, timesBefore],
@@ -175,15 +185,25 @@ function SearchTable({ report }: { report: Report }) {
         />
       ) : (
         <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
-          Every search found something.
+          {t("Every search found something.")}
         </p>
       )}
       <p className="mt-2 text-muted text-sm">
-        Something to stock, or another name of what you have:{" "}
-        <Link to="/seller/search-words" className="font-semibold text-brand underline underline-offset-4">
-          add it to the search words
-        </Link>
-        . Who searched is not kept.
+        <RichText
+          text={t(
+            "Something to stock, or another name of what you have: <words>add it to the search words</words>. Who searched is not kept.",
+          )}
+          tags={{
+            words: (words) => (
+              <Link
+                to="/seller/search-words"
+                className="font-semibold text-brand underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </ReportSection>
   );
@@ -195,7 +215,7 @@ type PeriodChoiceProps = { period: ReportPeriod; onChange: (period: ReportPeriod
 function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   return (
     <fieldset className="flex rounded-full bg-sunken p-1">
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">{t("Period")}</legend>
       {reportPeriods.map((each) => (
         <label
           key={each}
@@ -209,7 +229,7 @@ function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
             onChange={() => onChange(each)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          <span className="relative">{periodTexts[each]}</span>
+          <span className="relative">{t(periodTexts[each])}</span>
         </label>
       ))}
     </fieldset>

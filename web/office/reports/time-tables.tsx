@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { NumberTable } from "./number-table.tsx";
 import type { Report } from "./report.ts";
 import { useReportDates } from "./use-report-dates.ts";
 
-const heads = ["Takings", "Orders", "Takings before", "Orders before"];
+const heads = [msg("Takings"), msg("Orders"), msg("Takings before"), msg("Orders before")];
 
 type Values = Record<"takings" | "orders" | "takingsBefore" | "ordersBefore", number>;
 
@@ -13,8 +14,8 @@ export function PointTable({ report }: { report: Report }) {
   const { range } = useReportDates(report);
   return (
     <TimeTable
-      label="Takings"
-      first="Days"
+      label={t("Takings")}
+      first={msg("Days")}
       rows={report.points.map((point) => ({ name: range(point.from, point.to), values: point }))}
     />
   );
@@ -25,14 +26,14 @@ export function HourTable({ report }: { report: Report }) {
   const { hourName } = useReportDates(report);
   return (
     <TimeTable
-      label="Hours"
-      first="Hour"
+      label={t("Hours")}
+      first={msg("Hour")}
       rows={report.hours.map((hour) => ({ name: hourName(hour.hour), values: hour }))}
     />
   );
 }
 
-type TimeTableProps = { label: string; first: string; rows: { name: string; values: Values }[] };
+type TimeTableProps = { label: string; first: Message; rows: { name: string; values: Values }[] };
 
 function TimeTable({ label, first, rows }: TimeTableProps) {
   const { money } = useSettings();
@@ -55,7 +56,9 @@ function TimeTable({ label, first, rows }: TimeTableProps) {
 export function AsTable({ children }: { children: ReactNode }) {
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-9 items-center font-semibold text-brand">Show as a table</summary>
+      <summary className="inline-flex min-h-9 items-center font-semibold text-brand">
+        {t("Show as a table")}
+      </summary>
       <div className="mt-2">{children}</div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { reviewLimits } from "#contract/reviews/limits.ts";
 import type { StaffReview } from "#contract/reviews/staff-endpoints.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -11,6 +12,7 @@ import { FormError } from "#web/components/fields/form-error.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cell, Row } from "#web/components/list/table.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { RatingStars } from "#web/components/stars.tsx";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { useMay } from "#web/office/shared/session/use-may.ts";
@@ -22,16 +24,16 @@ export function ReviewRow({ review }: { review: StaffReview }) {
   const writeMoment = useDateFormat("moment");
   const { _id, userName, rating, comment, answer, hidden, hiddenBy, createdAt } = review;
   return (
-    <Row id={_id} label={`Review by ${userName}`}>
+    <Row id={_id} label={t("Review by {person}", { person: userName })}>
       <Cell column="product">
         <Product product={review.product} />
       </Cell>
       <Cell column="review" className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3">
-          <RatingStars rating={rating} label={`${rating} of 5 stars`} />
+          <RatingStars rating={rating} label={t("{rating} of 5 stars", { rating })} />
           {hidden && (
             <p className="wrap-anywhere font-semibold text-sm text-tomato">
-              Hidden{hiddenBy && ` by ${hiddenBy}`}
+              {hiddenBy ? t("Hidden by {person}", { person: hiddenBy }) : t("Hidden")}
             </p>
           )}
         </div>
@@ -95,10 +97,20 @@ function Answer({ review }: { review: StaffReview }) {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)} className="px-4">
-        {answer ? "Edit answer" : "Answer"}
-        <span className="sr-only"> to {userName}</span>
+        <RichText
+          text={
+            answer
+              ? t("Edit answer<to> to {person}</to>", { person: userName })
+              : t("Answer<to> to {person}</to>", { person: userName })
+          }
+          tags={{ to: (words) => <span className="sr-only">{words}</span> }}
+        />
       </Button>
-      <Dialog open={open} title={`Answer to the review by ${userName}`} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={t("Answer to the review by {person}", { person: userName })}
+        onClose={() => setOpen(false)}
+      >
         <AnswerForm review={review} onSaved={() => setOpen(false)} />
       </Dialog>
     </>
@@ -116,8 +128,14 @@ function Hide({ review }: { review: StaffReview }) {
       aria-busy={isPending}
       className="px-4"
     >
-      {hidden ? "Show again" : "Hide"}
-      <span className="sr-only"> the review by {userName}</span>
+      <RichText
+        text={
+          hidden
+            ? t("Show again<review> the review by {person}</review>", { person: userName })
+            : t("Hide<review> the review by {person}</review>", { person: userName })
+        }
+        tags={{ review: (words) => <span className="sr-only">{words}</span> }}
+      />
     </Button>
   );
 }
@@ -138,37 +156,37 @@ function AnswerForm({ review, onSaved }: AnswerFormProps) {
   };
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Answer</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Answer")}</h2>
       <blockquote className="wrap-anywhere whitespace-pre-line text-muted">{comment}</blockquote>
       {isOutdated && (
         <div role="alert" className="rounded-xl bg-amber-soft px-4 py-3">
           <p className="font-semibold">
             {answer
-              ? `${answer.by ?? "Somebody else"} has answered in the meantime:`
-              : "The answer was removed in the meantime."}
+              ? t("{person} has answered in the meantime:", { person: answer.by ?? t("Somebody else") })
+              : t("The answer was removed in the meantime.")}
           </p>
           {answer && <p className="wrap-anywhere mt-1 whitespace-pre-line">{answer.text}</p>}
         </div>
       )}
       <TextField
-        label="Your answer"
+        label={t("Your answer")}
         name="text"
         rows={4}
         required
         value={text}
         maxLength={reviewLimits.answerLength}
         error={fieldsOf(error)?.text}
-        hint="Everybody reads it below the review."
+        hint={t("Everybody reads it below the review.")}
         onChange={(event) => setText(event.target.value)}
       />
       {!isOutdated && <FormError error={error} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isPending}>
-          {isOutdated && answer ? "Replace the answer" : "Save the answer"}
+          {isOutdated && answer ? t("Replace the answer") : t("Save the answer")}
         </Button>
         {answer && (
           <Button look="danger" disabled={isPending} onClick={() => save("")}>
-            Remove it
+            {t("Remove it")}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { EmptyList } from "#web/components/list/list-table.tsx";
@@ -11,25 +11,20 @@ import { staffReviewsQuery } from "#web/office/customers/customer-queries.ts";
 import { ReviewRow } from "./review-row.tsx";
 
 const columns: readonly Column[] = [
-  { name: "product", title: "Product" },
-  { name: "review", title: "Review" },
-  { name: "written", title: "Written", sort: { by: "createdAt", order: "desc" } },
-  { name: "actions", title: "Answer, hide", className: "xl:text-right" },
+  { name: "product", title: msg("Product") },
+  { name: "review", title: msg("Review") },
+  { name: "written", title: msg("Written"), sort: { by: "createdAt", order: "desc" } },
+  { name: "actions", title: msg("Answer, hide"), className: "xl:text-right" },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_16rem]";
 
 const stars = ["5", "4", "3", "2", "1"] as const;
 
-const ratingOptions = [
-  { value: "", text: "All ratings" },
-  ...stars.map((value) => ({ value, text: countOf(Number(value), "star") })),
-];
-
-const hiddenOptions = [
-  { value: "", text: "Shown and hidden" },
-  { value: "false", text: "Shown" },
-  { value: "true", text: "Hidden" },
+const hiddenOptions = () => [
+  { value: "", text: t("Shown and hidden") },
+  { value: "false", text: t("Shown") },
+  { value: "true", text: t("Hidden") },
 ];
 
 /** What shoppers wrote about products: the staff can answer, and hide what does not belong there. */
@@ -39,21 +34,27 @@ export default function StaffReviews() {
   const reviews = useQuery(staffReviewsQuery(query));
   return (
     <ListPage
-      title="Reviews"
-      noun="review"
+      title={t("Reviews")}
+      counted={msg("{count, plural, one {# review} other {# reviews}}")}
       tools={
         <>
-          <ListSearch label="Product, author or text" state={state} />
+          <ListSearch label={t("Product, author or text")} state={state} />
           <ListChoice
-            label="Rating"
+            label={t("Rating")}
             value={query.rating ?? ""}
-            options={ratingOptions}
+            options={[
+              { value: "", text: t("All ratings") },
+              ...stars.map((value) => ({
+                value,
+                text: t("{count, plural, one {# star} other {# stars}}", { count: Number(value) }),
+              })),
+            ]}
             onChange={(rating) => change({ rating })}
           />
           <ListChoice
-            label="Visibility"
+            label={t("Visibility")}
             value={query.hidden ?? ""}
-            options={hiddenOptions}
+            options={hiddenOptions()}
             onChange={(hidden) => change({ hidden })}
           />
           <ListKeys />
@@ -69,10 +70,10 @@ export default function StaffReviews() {
         <EmptyList
           state={state}
           icon={<MessageSquareText />}
-          title="No reviews yet"
-          text="What shoppers write about products appears here."
-          notFound="No reviews found"
-          showAll="Show all reviews"
+          title={t("No reviews yet")}
+          text={t("What shoppers write about products appears here.")}
+          notFound={t("No reviews found")}
+          showAll={t("Show all reviews")}
         />
       }
     />

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -43,7 +44,7 @@ function useSettled(id: string) {
     onError: (error: Error) => {
       // The form shows the other answer.
       if (!(error instanceof CallError && error.code === "answer_changed"))
-        toast.error(messageOf(error, "The change could not be saved."), { about });
+        toast.error(messageOf(error, t("The change could not be saved.")), { about });
       return queryClient.invalidateQueries({ queryKey: REVIEWS_KEY });
     },
   };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Round } from "#contract/rounds/round.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -35,30 +36,32 @@ export default function DeliveryRound({ params: { id } }: Route.ComponentProps) 
   const open = new Set(round?.stops.flatMap(({ state, stop }) => (state === "open" ? stop : []))).size;
   return (
     <>
-      <PageHead title="Round" />
+      <PageHead title={t("Round")} />
       <Link
         to="/seller/delivery/rounds"
         className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Rounds
+        {t("Rounds")}
       </Link>
       {!round && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!round && !error && <Skeleton className="h-96 rounded-2xl" />}
       {round && (
         <>
-          <h1 className="tabular mb-4 font-extrabold text-2xl">Round {round.number}</h1>
+          <h1 className="tabular mb-4 font-extrabold text-2xl">
+            {t("Round {number}", { number: round.number })}
+          </h1>
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <RoundStops round={round} change={change} isEnded={isEnded} />
             <aside className="grid gap-5">
               {!isEnded && (
                 <SelectField
-                  label="Driver"
+                  label={t("Driver")}
                   value={round.driver?._id ?? ""}
                   disabled={change.isBusy}
                   onChange={({ target }) => change.save({ driver: target.value || null })}
                 >
-                  <option value="">Nobody yet</option>
+                  <option value="">{t("Nobody yet")}</option>
                   {withOwn(plan?.drivers ?? [], round.driver).map(({ _id, name }) => (
                     <option key={_id} value={_id}>
                       {name}
@@ -66,17 +69,23 @@ export default function DeliveryRound({ params: { id } }: Route.ComponentProps) 
                   ))}
                 </SelectField>
               )}
-              {isEnded && <p className="font-semibold">Driven by {round.driver?.name ?? "nobody"}</p>}
+              {isEnded && (
+                <p className="font-semibold">
+                  {round.driver
+                    ? t("Driven by {person}", { person: round.driver.name })
+                    : t("Driven by nobody")}
+                </p>
+              )}
               {!isEnded && <StartRound round={round} />}
               <ButtonLink look="secondary" to={`/seller/round?${new URLSearchParams({ round: id })}`}>
-                Open as the driver sees it
+                {t("Open as the driver sees it")}
               </ButtonLink>
               <CountCash key={round.cash.expected} round={round} open={open} mayCount={mayCount} />
               {!isEnded && plan && (
                 <PositionField
                   key={JSON.stringify(plan.start)}
                   order={null}
-                  label="Where rounds begin"
+                  label={t("Where rounds begin")}
                   position={plan.start}
                 />
               )}
@@ -131,13 +140,13 @@ function RoundStops({ round, change, isEnded }: RoundStopsProps) {
     });
   };
   return (
-    <section aria-label="Stops">
+    <section aria-label={t("Stops")}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold text-lg">Stops</h2>
+        <h2 className="font-bold text-lg">{t("Stops")}</h2>
         {!isEnded && (
           <Button look="quiet" aria-disabled={change.isBusy} onClick={() => change.save({ sort: true })}>
             <ArrowDownUp aria-hidden className="size-5" />
-            {isByPosition ? "Sort by time and way" : "Sort by time and street"}
+            {isByPosition ? t("Sort by time and way") : t("Sort by time and street")}
           </Button>
         )}
       </div>
@@ -157,9 +166,9 @@ function RoundStops({ round, change, isEnded }: RoundStopsProps) {
       </ol>
       {!isEnded && !isByPosition && (
         <p className="mt-2 text-muted text-sm">
-          Stops are sorted by the time that their shoppers chose, and within it by postcode, street and house
-          number. When the positions of all of them and of the place where rounds begin are entered, they are
-          sorted by time and the shortest way.
+          {t(
+            "Stops are sorted by the time that their shoppers chose, and within it by postcode, street and house number. When the positions of all of them and of the place where rounds begin are entered, they are sorted by time and the shortest way.",
+          )}
         </p>
       )}
     </section>
@@ -179,9 +188,9 @@ function useChangeRound(round: Round | undefined) {
     async onSuccess({ message, round: after }, { id, sort }) {
       if (after) queryClient.setQueryData(roundQuery(id).queryKey, { success: true, round: after });
       if (!after) await navigate("/seller/delivery/rounds");
-      if (!after || sort) toast.success(after ? "The open stops are sorted" : message);
+      if (!after || sort) toast.success(after ? t("The open stops are sorted") : message);
     },
-    onError: (error) => toast.error(messageOf(error, "The round could not be changed.")),
+    onError: (error) => toast.error(messageOf(error, t("The round could not be changed."))),
     onSettled: () => void refresh(),
   });
   return {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import type { RoundRow } from "#contract/rounds/round.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -23,9 +24,9 @@ export default function DeliveryRounds() {
   useOrderStream({ whileHidden: false, onArrived() {} });
   return (
     <>
-      <PageHead title="Rounds" />
+      <PageHead title={t("Rounds")} />
       <DeliveryTabs />
-      <h1 className="mb-4 font-extrabold text-2xl">Rounds</h1>
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Rounds")}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {data && <MakeRounds plan={data} />}
         {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -39,9 +40,9 @@ export default function DeliveryRounds() {
   );
 }
 
-const stateOptions = [
-  { value: "", text: "Open rounds" },
-  { value: "counted", text: "Earlier rounds" },
+const stateOptions = () => [
+  { value: "", text: t("Open rounds") },
+  { value: "counted", text: t("Earlier rounds") },
 ];
 
 function RoundList() {
@@ -49,11 +50,11 @@ function RoundList() {
   const { state = "open", ...query } = list.query;
   const { data, error, refetch } = useQuery(roundsQuery({ ...query, state }));
   return (
-    <section aria-label={state === "open" ? "Open rounds" : "Earlier rounds"}>
+    <section aria-label={state === "open" ? t("Open rounds") : t("Earlier rounds")}>
       <ListChoice
-        label="Which rounds"
+        label={t("Which rounds")}
         value={state === "open" ? "" : state}
-        options={stateOptions}
+        options={stateOptions()}
         onChange={(chosen) => list.change({ state: chosen })}
         className="mb-2 font-bold"
       />
@@ -63,7 +64,7 @@ function RoundList() {
         <>
           <RoundTable
             rounds={data.rounds}
-            empty={state === "open" ? "No round is open." : "There are no earlier rounds."}
+            empty={state === "open" ? t("No round is open.") : t("There are no earlier rounds.")}
           />
           <ListPager page={data} state={list} />
         </>
@@ -88,13 +89,14 @@ function RoundTable({ rounds, empty }: RoundTableProps) {
               className="tabular grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0">
-                <span className="font-bold">Round {round.number}</span>
+                <span className="font-bold">{t("Round {number}", { number: round.number })}</span>
                 <span className="block truncate text-muted text-sm">
-                  {round.driver?.name ?? "No driver yet"} · {writeMoment(round.startedAt ?? round.createdAt)}
+                  {round.driver?.name ?? t("No driver yet")} ·{" "}
+                  {writeMoment(round.startedAt ?? round.createdAt)}
                 </span>
               </span>
               <span className="text-right">
-                {round.settled} of {round.stops} done
+                {t("{settled} of {stops} done", { settled: round.settled, stops: round.stops })}
                 <Standing round={round} />
               </span>
             </Link>
@@ -107,17 +109,20 @@ function RoundTable({ rounds, empty }: RoundTableProps) {
 
 function Standing({ round: { startedAt, countedAt, settled, stops, difference } }: { round: RoundRow }) {
   const { money } = useSettings();
-  if (countedAt !== null && difference !== null && difference !== 0)
+  if (countedAt !== null && difference !== null && difference !== 0) {
+    const amount = money.formatAmount(Math.abs(difference));
     return (
       <span className="block font-semibold text-sm text-tomato">
-        {money.formatAmount(Math.abs(difference))} {difference < 0 ? "missing" : "too much"}
+        {difference < 0 ? t("{amount} missing", { amount }) : t("{amount} too much", { amount })}
       </span>
     );
-  if (countedAt !== null) return <span className="block text-muted text-sm">Counted, no difference</span>;
-  if (startedAt === null) return <span className="block text-muted text-sm">Not started</span>;
+  }
+  if (countedAt !== null)
+    return <span className="block text-muted text-sm">{t("Counted, no difference")}</span>;
+  if (startedAt === null) return <span className="block text-muted text-sm">{t("Not started")}</span>;
   return (
     <span className={`block text-sm ${settled === stops ? "font-semibold text-amber" : "text-muted"}`}>
-      {settled === stops ? "Cash to count" : "On its way"}
+      {settled === stops ? t("Cash to count") : t("On its way")}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -20,7 +21,7 @@ export default function Driving() {
   const id = useSearchParams()[0].get("round");
   return (
     <>
-      <PageHead title="Driving" />
+      <PageHead title={t("Driving")} />
       {id ? <DrivingPage key={id} id={id} /> : <OwnRounds />}
     </>
   );
@@ -35,14 +36,14 @@ function OwnRounds() {
   if (only && more.length === 0) return <DrivingPage key={only._id} id={only._id} />;
   return (
     <div className="max-w-2xl">
-      <h1 className="mb-3 font-extrabold text-2xl">Driving</h1>
+      <h1 className="mb-3 font-extrabold text-2xl">{t("Driving")}</h1>
       {!only && (
         <EmptyState
           icon={<Truck />}
-          title="You have no round"
-          text="A round that somebody gives you appears here by itself."
+          title={t("You have no round")}
+          text={t("A round that somebody gives you appears here by itself.")}
         >
-          <ButtonLink to="/seller/delivery/rounds">Make a round</ButtonLink>
+          <ButtonLink to="/seller/delivery/rounds">{t("Make a round")}</ButtonLink>
         </EmptyState>
       )}
       <ul className="grid gap-2">
@@ -52,9 +53,9 @@ function OwnRounds() {
               to={`/seller/round?${new URLSearchParams({ round: _id })}`}
               className="tabular flex min-h-16 items-center justify-between gap-3 rounded-2xl border border-line bg-surface px-4 font-bold text-lg hover:bg-sunken"
             >
-              Round {number}
+              {t("Round {number}", { number })}
               <span className="font-normal text-muted">
-                {settled} of {stops} done
+                {t("{settled} of {stops} done", { settled, stops })}
               </span>
             </Link>
           </li>

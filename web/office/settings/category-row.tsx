@@ -2,11 +2,13 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { PictureInput } from "./picture-input.tsx";
 
 type CategoryRowProps = {
@@ -43,7 +45,10 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
       </div>
       {isRemoved ? (
         <p className="wrap-anywhere self-center text-muted">
-          <s>{text}</s> is removed when you save.
+          <RichText
+            text={t("<removed>{category}</removed> is removed when you save.", { category: text })}
+            tags={{ removed: (words) => <s>{words}</s> }}
+          />
         </p>
       ) : (
         <Fields {...row} />
@@ -51,10 +56,18 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
       <div className="flex items-center gap-1 max-sm:col-span-full max-sm:justify-end sm:self-start">
         {!isRemoved && (
           <>
-            <MoveButton label={`Move ${text} up`} disabled={isFirst} onMove={() => onMove(-1)}>
+            <MoveButton
+              label={t("Move {category} up", { category: text })}
+              disabled={isFirst}
+              onMove={() => onMove(-1)}
+            >
               <ArrowUp aria-hidden className="size-5" />
             </MoveButton>
-            <MoveButton label={`Move ${text} down`} disabled={isLast} onMove={() => onMove(1)}>
+            <MoveButton
+              label={t("Move {category} down", { category: text })}
+              disabled={isLast}
+              onMove={() => onMove(1)}
+            >
               <ArrowDown aria-hidden className="size-5" />
             </MoveButton>
           </>
@@ -64,7 +77,7 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
           onClick={onFirstClick(isRemoved ? onPutBack : onRemove)}
           className="min-w-24 px-3"
         >
-          {isRemoved ? "Keep it" : "Remove"}
+          {isRemoved ? t("Keep it") : t("Remove")}
           <span className="sr-only"> {text}</span>
         </Button>
       </div>
@@ -77,7 +90,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
   return (
     <div className="grid min-w-0 gap-3">
       <Field
-        label="Name"
+        label={t("Name")}
         name={`${name}.text`}
         value={text}
         maxLength={settingsLimits.categoryTextLength}
@@ -88,7 +101,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
       />
       <div className="flex flex-wrap items-center gap-3">
         <PictureInput label={text} onChoose={(picture) => onChange({ picture })}>
-          Change the picture
+          {t("Change the picture")}
         </PictureInput>
         <label className="flex min-h-11 items-center gap-2 font-semibold text-sm">
           <input
@@ -98,7 +111,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
             onChange={(event) => onChange({ bgColor: event.target.value })}
             className="h-9 w-12 cursor-pointer rounded-lg border border-edge bg-surface p-1"
           />
-          Background
+          {t("Background")}
         </label>
       </div>
       {pictureError && (

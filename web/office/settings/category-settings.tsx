@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { placeholderImage } from "#contract/catalog/images.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -48,14 +49,21 @@ export function CategorySettings({ stored }: { stored: StoredSettings }) {
     form.edit(({ list }) => ({ list: changed(list) }));
   const moveBy = ({ path, text }: Category, by: 1 | -1) => {
     edit((before) => move(before, path, { by, paths }));
-    setMoved(`${text} is number ${paths.indexOf(path) + by + 1} of ${paths.length}`);
+    setMoved(
+      t("{category} is number {place} of {count}", {
+        category: text,
+        place: paths.indexOf(path) + by + 1,
+        count: paths.length,
+      }),
+    );
   };
   return (
     <>
       <SettingsForm form={form}>
         <p className="text-muted">
-          The aisles of your shop, in the order in which they are shown. A category with products cannot be
-          removed.
+          {t(
+            "The aisles of your shop, in the order in which they are shown. A category with products cannot be removed.",
+          )}
         </p>
         {wrong?.["settings.categories"] && (
           <p role="alert" className="rounded-xl bg-tomato-soft px-4 py-3 text-tomato">
@@ -101,7 +109,7 @@ export function CategorySettings({ stored }: { stored: StoredSettings }) {
           className="justify-self-start"
         >
           <Plus aria-hidden className="size-5" />
-          Add a category
+          {t("Add a category")}
         </Button>
       </SettingsForm>
       <AddCategory
@@ -130,7 +138,7 @@ type AddCategoryProps = {
 /** Asks for the name and the path of a new category, which is saved with the section. */
 function AddCategory({ open, onClose, ...form }: AddCategoryProps) {
   return (
-    <Dialog open={open} title="Add a category" onClose={onClose}>
+    <Dialog open={open} title={t("Add a category")} onClose={onClose}>
       <AddForm {...form} />
     </Dialog>
   );
@@ -150,9 +158,9 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Add a category</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Add a category")}</h2>
       <Field
-        label="Name"
+        label={t("Name")}
         value={text}
         maxLength={settingsLimits.categoryTextLength}
         autoComplete="off"
@@ -161,17 +169,19 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
         onChange={(event) => setText(event.target.value)}
       />
       <Field
-        label="Path"
+        label={t("Path")}
         value={path}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         errorIsCurrent
         error={isSent ? wrong.path : undefined}
-        hint={`Its page is /products/${path.toLowerCase() || "…"}. This cannot be changed later.`}
+        hint={t("Its page is {page}. This cannot be changed later.", {
+          page: `/products/${path.toLowerCase() || "…"}`,
+        })}
         onChange={(event) => setTypedPath(event.target.value.trim())}
       />
-      <Button type="submit">Add</Button>
+      <Button type="submit">{t("Add")}</Button>
     </form>
   );
 }
@@ -182,11 +192,11 @@ type Problems = { text?: string; path?: string };
 function problemsOf(text: string, path: string, taken: readonly string[]): Problems {
   const isTaken = [...taken, "all"].some((other) => other.toLowerCase() === path.toLowerCase());
   return {
-    ...(text === "" && { text: "A category's name is required." }),
+    ...(text === "" && { text: t("A category's name is required.") }),
     ...(!/^[A-Za-z][A-Za-z0-9-]{0,49}$/.test(path) && {
-      path: "Letters, digits and hyphens, beginning with a letter.",
+      path: t("Letters, digits and hyphens, beginning with a letter."),
     }),
-    ...(isTaken && { path: "There is a category with this path already." }),
+    ...(isTaken && { path: t("There is a category with this path already.") }),
   };
 }
 

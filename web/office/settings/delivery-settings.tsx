@@ -1,7 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { OpeningHours, Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { dayNames, hoursInWords, week } from "#web/shared/contact/opening-hours.ts";
 import { Preview } from "./preview.tsx";
 import { delivery } from "./sections.ts";
@@ -23,14 +25,16 @@ export function DeliverySettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({ stored, section: delivery, none, apply });
   return (
     <SettingsForm form={form}>
-      <SettingsGroup title="Delivery">
+      <SettingsGroup title={t("Delivery")}>
         {shippingFields.map((field) => (
           <SettingInput key={field.path} field={field} {...form.bind(field)} />
         ))}
       </SettingsGroup>
       <SettingsGroup
-        title="Opening hours"
-        about="Shown in the footer and on the contact page, in the shop’s time zone. Orders can be placed at any time."
+        title={t("Opening hours")}
+        about={t(
+          "Shown in the footer and on the contact page, in the shop’s time zone. Orders can be placed at any time.",
+        )}
       >
         <OpeningHoursFields
           hours={form.shown.openingHours}
@@ -41,7 +45,7 @@ export function DeliverySettings({ stored }: { stored: StoredSettings }) {
           <SettingInput key={field.path} field={field} {...form.bind(field)} />
         ))}
       </SettingsGroup>
-      <SettingsGroup title="Orders">
+      <SettingsGroup title={t("Orders")}>
         {holdFields.map((field) => (
           <SettingInput key={field.path} field={field} {...form.bind(field)} />
         ))}
@@ -74,15 +78,15 @@ function OpeningHoursFields({ hours, wrong, onChange }: OpeningHoursFieldsProps)
           <Day key={day} day={day} all={hours} wrong={wrong} onChange={onChange}>
             {day === MONDAY && ofMonday.length > 0 && (
               <Button look="quiet" onClick={copyMonday} className="px-3">
-                Copy to Tuesday to Friday
+                {t("Copy to Tuesday to Friday")}
               </Button>
             )}
           </Day>
         ))}
       </ul>
-      <Preview title="What shoppers read">
+      <Preview title={t("What shoppers read")}>
         {lines.length === 0 ? (
-          <p className="text-muted">Nothing: no opening hours are stated.</p>
+          <p className="text-muted">{t("Nothing: no opening hours are stated.")}</p>
         ) : (
           <ul className="tabular">
             {lines.map((line) => (
@@ -102,7 +106,7 @@ type DayProps = Pick<OpeningHoursFieldsProps, "wrong" | "onChange"> & {
 };
 
 function Day({ day, all, wrong, onChange, children }: DayProps) {
-  const [name, own] = [dayNames[day], hoursOf(all, day)];
+  const [name, own] = [t(dayNames[day]), hoursOf(all, day)];
   const add = useRef<HTMLButtonElement>(null);
   const set = (hours: readonly OpeningHours[]) => onChange({ [day]: hours });
   return (
@@ -113,7 +117,7 @@ function Day({ day, all, wrong, onChange, children }: DayProps) {
           <Hours
             // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no other identity
             key={index}
-            label={own.length > 1 ? `${name}, ${index + 1}` : name}
+            label={own.length > 1 ? t("{day}, {number}", { day: name, number: index + 1 }) : name}
             name={`settings.openingHours.${all.indexOf(hours)}`}
             hours={hours}
             wrong={wrong}
@@ -126,10 +130,13 @@ function Day({ day, all, wrong, onChange, children }: DayProps) {
           />
         ))}
         <div className="-ml-3 flex flex-wrap items-center gap-x-2">
-          {own.length === 0 && <span className="pr-2 pl-3 text-muted">Closed</span>}
+          {own.length === 0 && <span className="pr-2 pl-3 text-muted">{t("Closed")}</span>}
           <Button ref={add} look="quiet" onClick={() => set([...own, nextHours(all, day)])} className="px-3">
             <Plus aria-hidden className="size-4" />
-            Add hours<span className="sr-only"> on {name}</span>
+            <RichText
+              text={t("Add hours<hidden> on {day}</hidden>", { day: name })}
+              tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+            />
           </Button>
           {children}
         </div>
@@ -153,7 +160,9 @@ function Hours({ label, name, hours, wrong, onChange, onRemove }: HoursProps) {
     <input
       type="time"
       name={`${name}.${part}`}
-      aria-label={`${label} ${part} at`}
+      aria-label={
+        part === "opens" ? t("{day} opens at", { day: label }) : t("{day} closes at", { day: label })
+      }
       aria-invalid={wrong?.[`${name}.${part}`] !== undefined}
       aria-describedby={problem && `${name}-problem`}
       value={hours[part]}
@@ -165,11 +174,11 @@ function Hours({ label, name, hours, wrong, onChange, onRemove }: HoursProps) {
     <div className="min-w-0">
       <div className="flex items-center gap-1 sm:gap-2">
         {input("opens")}
-        <span className="shrink-0 text-muted">to</span>
+        <span className="shrink-0 text-muted">{t("to")}</span>
         {input("closes")}
         <button
           type="button"
-          aria-label={`Remove the hours of ${label}`}
+          aria-label={t("Remove the hours of {day}", { day: label })}
           onClick={onRemove}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
         >

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart, Search, ShoppingCart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -35,7 +35,7 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
   return (
     <>
       <SettingsForm form={form}>
-        <SettingsGroup title="Shop">
+        <SettingsGroup title={t("Shop")}>
           {shopFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
@@ -47,12 +47,12 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
           />
           <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
         </SettingsGroup>
-        <SettingsGroup title="Contact">
+        <SettingsGroup title={t("Contact")}>
           {contactFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
         </SettingsGroup>
-        <SettingsGroup title="Social media" about="Shown on the contact page.">
+        <SettingsGroup title={t("Social media")} about={t("Shown on the contact page.")}>
           <div className="grid gap-4 sm:grid-cols-2">
             {socialFields.map((field) => (
               <SettingInput key={field.path} field={field} {...form.bind(field)} />
@@ -80,7 +80,7 @@ function HeaderPreview({ name, logo, chosen }: HeaderPreviewProps) {
   const settings = useSettings();
   const url = useObjectUrl(chosen);
   return (
-    <Preview title="The header of your shop">
+    <Preview title={t("The header of your shop")}>
       <SettingsContext value={{ ...settings, name, logo: url ?? logo }}>
         <div className="flex items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3">
           <Logo />
@@ -109,20 +109,20 @@ function LogoField({ stored, chosen, error, onChange }: LogoFieldProps) {
   return (
     <div>
       <p id="logo" className="mb-1.5 font-semibold text-sm">
-        Logo
+        {t("Logo")}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <PictureInput label="Logo" onChoose={onChange}>
-          {chosen || stored ? "Choose another picture" : "Choose a picture"}
+        <PictureInput label={t("Logo")} onChoose={onChange}>
+          {chosen || stored ? t("Choose another picture") : t("Choose a picture")}
         </PictureInput>
         {(chosen || stored) && (
           <Button look="quiet" onClick={() => onChange(null)}>
-            Use the default logo
+            {t("Use the default logo")}
           </Button>
         )}
       </div>
       <p className={`mt-1 text-sm ${error ? "text-tomato" : "text-muted"}`} aria-live="polite">
-        {error ?? "A square symbol fits best: it is shown beside the name, in a corner of every page."}
+        {error ?? t("A square symbol fits best: it is shown beside the name, in a corner of every page.")}
       </p>
     </div>
   );
@@ -141,7 +141,8 @@ function RemoveDemo() {
     if (isAskedFor) section.current?.scrollIntoView();
   }, [isAskedFor]);
   if (!data || data.products + data.edited === 0) return null;
-  const title = "Remove the demo catalogue";
+  const title = t("Remove the demo catalogue");
+  const { products, edited } = data;
   return (
     <section
       ref={section}
@@ -149,32 +150,44 @@ function RemoveDemo() {
       className="mt-8 grid gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id="demo-title" className="font-bold text-lg">
-        Demo catalogue
+        {t("Demo catalogue")}
       </h2>
       <p className="text-muted">
-        {countOf(data.products, "demo product")} with reviews by made-up shoppers
-        {data.edited > 0 && `, and ${data.edited} that you have edited`}. Remove them when you add your own.
+        {edited > 0
+          ? t(
+              "{count, plural, one {# demo product} other {# demo products}} with reviews by made-up shoppers, and {edited} that you have edited. Remove them when you add your own.",
+              { count: products, edited },
+            )
+          : t(
+              "{count, plural, one {# demo product} other {# demo products}} with reviews by made-up shoppers. Remove them when you add your own.",
+              { count: products },
+            )}
       </p>
       <Button look="secondary" onClick={() => setConfirming(true)} className="justify-self-start">
-        {title} …
+        {t("Remove the demo catalogue …")}
       </Button>
       <Dialog open={confirming} title={title} onClose={() => setConfirming(false)}>
-        <h2 className="mb-3 pr-10 font-bold text-xl">{title}?</h2>
+        <h2 className="mb-3 pr-10 font-bold text-xl">{t("Remove the demo catalogue?")}</h2>
         <p className="mb-2">
-          {countOf(data.products, "demo product")} and all of the demo’s reviews are deleted. This cannot be
-          undone.
+          {t(
+            "{count, plural, one {# demo product} other {# demo products}} and all of the demo’s reviews are deleted. This cannot be undone.",
+            { count: products },
+          )}
         </p>
         <p className="mb-6 text-muted">
-          Products that were ordered or counted are archived instead, so orders keep them.
-          {data.edited > 0 &&
-            ` The ${countOf(data.edited, "product")} that you have edited stay in the shop.`}
+          {t("Products that were ordered or counted are archived instead, so orders keep them.")}
+          {edited > 0 &&
+            ` ${t(
+              "The {count, plural, one {# product} other {# products}} that you have edited stay in the shop.",
+              { count: edited },
+            )}`}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={() => setConfirming(false)}>
-            Keep them
+            {t("Keep them")}
           </Button>
           <Button disabled={isPending} onClick={() => mutate()}>
-            Remove
+            {t("Remove")}
           </Button>
         </div>
       </Dialog>

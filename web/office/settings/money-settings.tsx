@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { createMoney, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { chargeLines, taxLabel, totalsOf } from "#contract/totals.ts";
@@ -29,14 +30,14 @@ export function MoneySettings({ stored }: { stored: StoredSettings }) {
   const { shown, edits, type, wrong } = form;
   return (
     <SettingsForm form={form}>
-      <SettingsGroup title="Money and language">
+      <SettingsGroup title={t("Money and language")}>
         <div className="grid gap-4 sm:grid-cols-2">
           {ofCurrency.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
         </div>
       </SettingsGroup>
-      <SettingsGroup title="Tax">
+      <SettingsGroup title={t("Tax")}>
         <div className="grid gap-4 sm:grid-cols-2">
           {taxFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
@@ -45,8 +46,8 @@ export function MoneySettings({ stored }: { stored: StoredSettings }) {
       </SettingsGroup>
       <PricePreview settings={shown} />
       <SettingsGroup
-        title="Tax rates by category"
-        about="Where the rate is another one. An empty field has the rate above."
+        title={t("Tax rates by category")}
+        about={t("Where the rate is another one. An empty field has the rate above.")}
       >
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           {shown.categories.map(({ path, text }) => {
@@ -63,7 +64,7 @@ export function MoneySettings({ stored }: { stored: StoredSettings }) {
           })}
         </div>
       </SettingsGroup>
-      <SettingsGroup title="Money back">
+      <SettingsGroup title={t("Money back")}>
         <div className="grid gap-4 sm:grid-cols-2">
           {refundFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
@@ -78,7 +79,13 @@ const none: { typed: Typed } = { typed: {} };
 
 /** The field of a category's own tax rate. */
 function rateField(path: string, text: string): SettingField {
-  return { path: `tax.byCategory.${path}`, label: `${text}, in %`, kind: "number", optional: true };
+  return {
+    path: `tax.byCategory.${path}`,
+    label: msg("{category}, in %"),
+    names: { category: text },
+    kind: "number",
+    optional: true,
+  };
 }
 
 /** The settings with the rates that were typed; an empty field leaves a category with the shop's rate. */
@@ -102,24 +109,24 @@ function PricePreview({ settings }: { settings: Settings }) {
   const { lines, charges } = chargeLines(settings, money, [{ ...sample, category: category.path }]);
   const totals = totalsOf(lines, charges);
   const rows = [
-    [`2 × ${category.text}`, totals.subtotalCents],
-    ["Shipping", totals.shippingCents],
-    [taxLabel(lines, charges), totals.taxCents],
+    [`2 × ${category.text}`, money.formatCents(totals.subtotalCents)],
+    [t("Shipping"), totals.shippingCents === 0 ? t("Free") : money.formatCents(totals.shippingCents)],
+    [taxLabel(lines, charges), money.formatCents(totals.taxCents)],
   ] as const;
   return (
-    <Preview title="A price and an order in your shop">
+    <Preview title={t("A price and an order in your shop")}>
       <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2">
         <p className="self-center">
           <span className="tabular font-extrabold text-2xl">{money.formatCents(sample.offerPriceCents)}</span>{" "}
           <s className="tabular text-muted">{money.formatCents(sample.priceCents)}</s>
         </p>
         <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          {rows.map(([name, cents]) => (
+          {rows.map(([name, amount]) => (
             <Row key={name} name={name}>
-              {name === "Shipping" && cents === 0 ? "Free" : money.formatCents(cents)}
+              {amount}
             </Row>
           ))}
-          <Row name="Total" strong>
+          <Row name={t("Total")} strong>
             {money.formatCents(totals.amountCents)}
           </Row>
         </dl>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mails } from "lucide-react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { ListedMail } from "#contract/mail/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -15,9 +16,9 @@ import { outboxMailQuery, outboxQuery } from "#web/office/shared/office-queries.
 import type { Route } from "./+types/outbox";
 
 const columns: readonly Column[] = [
-  { name: "subject", title: "Subject" },
-  { name: "to", title: "To", className: "truncate" },
-  { name: "sentAt", title: "Sent", className: "tabular" },
+  { name: "subject", title: msg("Subject") },
+  { name: "to", title: msg("To"), className: "truncate" },
+  { name: "sentAt", title: msg("Sent"), className: "tabular" },
 ];
 
 const wide = "grid gap-x-6 xl:grid-cols-[1fr_20rem_12rem]";
@@ -25,10 +26,10 @@ const wide = "grid gap-x-6 xl:grid-cols-[1fr_20rem_12rem]";
 export default function Outbox({ params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Outbox" />
+      <PageHead title={t("Outbox")} />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="font-extrabold text-2xl">Outbox</h1>
-        <p className="text-muted">A demo sends no mails: here is what it would have sent.</p>
+        <h1 className="font-extrabold text-2xl">{t("Outbox")}</h1>
+        <p className="text-muted">{t("A demo sends no mails: here is what it would have sent.")}</p>
       </div>
       <Mailbox id={id} />
     </>
@@ -45,15 +46,15 @@ function Mailbox({ id }: { id: string | undefined }) {
       rowsOf={({ mails }) => mails}
       skeleton={
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{t("Loading")}</span>
           <Skeleton className="h-96 rounded-2xl" />
         </div>
       }
       empty={
         <EmptyState
           icon={<Mails />}
-          title="No mails yet"
-          text="Emails appear here when someone places an order or requests a new password."
+          title={t("No mails yet")}
+          text={t("Emails appear here when someone places an order or requests a new password.")}
         />
       }
     >
@@ -74,7 +75,7 @@ function MailList({ mails, beside }: { mails: ListedMail[]; beside: boolean }) {
   const writeMoment = useDateFormat("moment");
   return (
     <Table
-      label="Mails"
+      label={t("Mails")}
       columns={columns}
       grid={beside ? "grid" : wide}
       headless={beside ? "always" : "narrow"}
@@ -107,7 +108,7 @@ function Mail({ id }: { id: string }) {
     <div className="grid min-w-0 gap-3">
       <ButtonLink to="/seller/outbox" look="quiet" className="justify-self-start xl:hidden">
         <ArrowLeft aria-hidden className="size-5" />
-        All mails
+        {t("All mails")}
       </ButtonLink>
       {isPending && <Skeleton className="h-96 rounded-2xl" />}
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -118,18 +119,18 @@ function Mail({ id }: { id: string }) {
         >
           <header className="border-line border-b px-4 py-3">
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
-            <p className="text-muted text-sm">To {data.mail.to}</p>
+            <p className="text-muted text-sm">{t("To {address}", { address: data.mail.to })}</p>
           </header>
           {/* Sandboxed: a mail runs no scripts and has no access to the member's session; its links open in a new
               tab. */}
           <iframe
-            title="Email"
+            title={t("Email")}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={withOwnPictures(data.mail.html, url)}
             className="block h-[70dvh] min-h-96 w-full"
           />
           <details className="border-line border-t px-4 py-3">
-            <summary className="py-1 font-semibold">Plain text</summary>
+            <summary className="py-1 font-semibold">{t("Plain text")}</summary>
             <pre className="mt-2 whitespace-pre-wrap text-sm">{data.mail.text}</pre>
           </details>
         </article>

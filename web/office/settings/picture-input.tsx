@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 
@@ -25,7 +26,7 @@ export function PictureInput({ label, onChoose, children }: PictureInputProps) {
       <input
         type="file"
         accept={PICTURE_TYPES}
-        aria-label={`${label}: choose a picture`}
+        aria-label={t("{subject}: choose a picture", { subject: label })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

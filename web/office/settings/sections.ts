@@ -1,31 +1,32 @@
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
 /** A section of the settings: its page, and which of the settings it has. */
-export type Section = { path: string; title: string; owns: readonly (keyof Settings)[] };
+export type Section = { path: string; title: Message; owns: readonly (keyof Settings)[] };
 
 export const general: Section = {
   path: "/seller/settings",
-  title: "General",
+  title: msg("General"),
   owns: ["name", "logo", "contact"],
 };
 
 export const money: Section = {
   path: "/seller/settings/money",
-  title: "Money & tax",
+  title: msg("Money & tax"),
   owns: ["currency", "locale", "tax", "refunds"],
 };
 
 export const delivery: Section = {
   path: "/seller/settings/delivery",
-  title: "Delivery & opening hours",
+  title: msg("Delivery & opening hours"),
   owns: ["shipping", "holdMinutes", "picking", "timeZone", "openingHours"],
 };
 
-export const stock: Section = { path: "/seller/settings/stock", title: "Stock", owns: ["stock"] };
+export const stock: Section = { path: "/seller/settings/stock", title: msg("Stock"), owns: ["stock"] };
 
 export const categories: Section = {
   path: "/seller/settings/categories",
-  title: "Categories",
+  title: msg("Categories"),
   owns: ["categories"],
 };
 

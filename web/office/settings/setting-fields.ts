@@ -1,143 +1,150 @@
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import { decimalSignOf, readNumber, writeNumber } from "#contract/read-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
 /** A setting with one value: its path in the settings, and how its text is read. */
 export type SettingField = {
   path: string;
-  label: string;
-  hint?: string;
+  label: Message;
+  /** What the placeholders of the label stand for. */
+  names?: Readonly<Record<string, string>>;
+  hint?: Message;
   kind: "text" | "number" | "choice";
   /** Whether an empty field means that there is none. */
   optional?: true;
   /** The values to choose from, or to suggest. */
-  options?: readonly { value: string; text?: string }[];
+  options?: readonly { value: string; text?: Message }[];
 };
 
 const named = (key: "currency" | "timeZone") => Intl.supportedValuesOf(key).map((value) => ({ value }));
 
-export const shopFields: readonly SettingField[] = [{ path: "name", label: "Shop name", kind: "text" }];
+export const shopFields: readonly SettingField[] = [{ path: "name", label: msg("Shop name"), kind: "text" }];
 
 export const contactFields: readonly SettingField[] = [
-  { path: "contact.email", label: "Email", kind: "text", hint: "Where shoppers reach you." },
-  { path: "contact.phone", label: "Phone", kind: "text", optional: true },
-  { path: "contact.address", label: "Address", kind: "text", optional: true },
+  { path: "contact.email", label: msg("Email"), kind: "text", hint: msg("Where shoppers reach you.") },
+  { path: "contact.phone", label: msg("Phone"), kind: "text", optional: true },
+  { path: "contact.address", label: msg("Address"), kind: "text", optional: true },
   {
     path: "contact.taxNumber",
-    label: "Tax number",
+    label: msg("Tax number"),
     kind: "text",
     optional: true,
-    hint: "As invoices have to state it.",
+    hint: msg("As invoices have to state it."),
   },
 ];
 
 export const socialFields: readonly SettingField[] = [
-  { path: "contact.social.instagram", label: "Instagram", kind: "text" },
-  { path: "contact.social.twitter", label: "Twitter", kind: "text" },
-  { path: "contact.social.facebook", label: "Facebook", kind: "text" },
-  { path: "contact.social.youtube", label: "YouTube", kind: "text" },
+  { path: "contact.social.instagram", label: msg("Instagram"), kind: "text" },
+  { path: "contact.social.twitter", label: msg("Twitter"), kind: "text" },
+  { path: "contact.social.facebook", label: msg("Facebook"), kind: "text" },
+  { path: "contact.social.youtube", label: msg("YouTube"), kind: "text" },
 ];
 
 export const currencyFields = (): readonly SettingField[] => [
   {
     path: "currency",
-    label: "Currency",
+    label: msg("Currency"),
     kind: "text",
     options: named("currency"),
-    hint: "Three letters, such as USD. It cannot change once there are orders.",
+    hint: msg("Three letters, such as USD. It cannot change once there are orders."),
   },
   {
     path: "locale",
-    label: "Language and region",
+    label: msg("Language and region"),
     kind: "text",
-    hint: "Such as en-US: how amounts and dates look.",
+    hint: msg("Such as en-US: how amounts and dates look."),
   },
 ];
 
 export const taxFields: readonly SettingField[] = [
   {
     path: "tax.included",
-    label: "Prices",
+    label: msg("Prices"),
     kind: "choice",
     options: [
-      { value: "false", text: "Tax is added to prices" },
-      { value: "true", text: "Prices include tax" },
+      { value: "false", text: msg("Tax is added to prices") },
+      { value: "true", text: msg("Prices include tax") },
     ],
   },
-  { path: "tax.percent", label: "Tax rate in %", kind: "number" },
+  { path: "tax.percent", label: msg("Tax rate in %"), kind: "number" },
 ];
 
 export const refundFields: readonly SettingField[] = [
   {
     path: "refunds.managerLimit",
-    label: "Most that managers give back",
+    label: msg("Most that managers give back"),
     kind: "number",
     optional: true,
-    hint: "For one order after its delivery; empty for any amount. Owners have no limit.",
+    hint: msg("For one order after its delivery; empty for any amount. Owners have no limit."),
   },
 ];
 
 export const shippingFields: readonly SettingField[] = [
-  { path: "shipping.fee", label: "Shipping fee", kind: "number", hint: "0 for free shipping." },
+  { path: "shipping.fee", label: msg("Shipping fee"), kind: "number", hint: msg("0 for free shipping.") },
   {
     path: "shipping.freeFrom",
-    label: "Free from",
+    label: msg("Free from"),
     kind: "number",
     optional: true,
-    hint: "The price of the goods from which shipping is free; empty for never.",
+    hint: msg("The price of the goods from which shipping is free; empty for never."),
   },
   {
     path: "shipping.taxPercent",
-    label: "Tax on the shipping fee in %",
+    label: msg("Tax on the shipping fee in %"),
     kind: "number",
-    hint: "0 for none.",
+    hint: msg("0 for none."),
   },
   {
     path: "deliveryArea",
-    label: "Where you deliver",
+    label: msg("Where you deliver"),
     kind: "text",
     optional: true,
-    hint: "Such as “Bristol and up to 10 km around”. Shown before an order in a shop without delivery zones.",
+    hint: msg(
+      "Such as “Bristol and up to 10 km around”. Shown before an order in a shop without delivery zones.",
+    ),
   },
 ];
 
 export const holdFields: readonly SettingField[] = [
   {
     path: "holdMinutes",
-    label: "Minutes to pay",
+    label: msg("Minutes to pay"),
     kind: "number",
-    hint: "How long an order that is not paid yet holds its goods.",
+    hint: msg("How long an order that is not paid yet holds its goods."),
   },
   {
     path: "picking.answerMinutes",
-    label: "Minutes to answer",
+    label: msg("Minutes to answer"),
     kind: "number",
-    hint: "How long a shopper can answer what comes instead of missing goods; then they are left out.",
+    hint: msg("How long a shopper can answer what comes instead of missing goods; then they are left out."),
   },
 ];
 
 export const stockFields: readonly SettingField[] = [
   {
     path: "stock.lowLevel",
-    label: "Low-stock level",
+    label: msg("Low-stock level"),
     kind: "number",
-    hint: "Products with up to so many pieces are in the low-stock list, unless they have a level of their own.",
+    hint: msg(
+      "Products with up to so many pieces are in the low-stock list, unless they have a level of their own.",
+    ),
   },
   {
     path: "stock.coverDays",
-    label: "Days to cover",
+    label: msg("Days to cover"),
     kind: "number",
-    hint: "For how many days a suggested order should last.",
+    hint: msg("For how many days a suggested order should last."),
   },
 ];
 
 export const zoneFields = (): readonly SettingField[] => [
   {
     path: "timeZone",
-    label: "Time zone",
+    label: msg("Time zone"),
     kind: "text",
     optional: true,
     options: named("timeZone"),
-    hint: "Such as Europe/London; empty for the server’s.",
+    hint: msg("Such as Europe/London; empty for the server’s."),
   },
 ];
 

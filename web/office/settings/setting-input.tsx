@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
 import type { SettingField } from "./setting-fields.ts";
@@ -12,25 +13,25 @@ type InputProps = {
 
 /** The field of a setting with one value. */
 export function SettingInput({
-  field: { path, label, hint, kind, options },
+  field: { path, label, names, hint, kind, options },
   text,
   onType,
   error,
 }: InputProps) {
   const listId = useId();
   const onTyped = ({ target }: { target: { value: string } }) => onType(target.value);
-  const shared = { label, name: `settings.${path}`, value: text };
+  const shared = { label: t(label, names), name: `settings.${path}`, value: text };
   if (kind === "choice")
     return (
       <SelectField {...shared} onChange={onTyped}>
         {options?.map(({ value, text }) => (
           <option key={value} value={value}>
-            {text}
+            {text && t(text)}
           </option>
         ))}
       </SelectField>
     );
-  const typed = { ...shared, hint, error, onChange: onTyped };
+  const typed = { ...shared, hint: hint && t(hint), error, onChange: onTyped };
   if (kind === "number") return <NumberField {...typed} />;
   return (
     <div>

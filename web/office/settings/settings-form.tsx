@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { UnsavedChanges } from "#web/components/fields/unsaved-changes.tsx";
@@ -19,8 +20,8 @@ export function SettingsForm({ form, children }: { form: Form; children: ReactNo
       noValidate
       className="grid gap-6 [&_:is(input,select,button)]:scroll-mb-24"
     >
-      <PageHead title={`${section.title} · Settings`} />
-      <h2 className="sr-only">{section.title}</h2>
+      <PageHead title={t("{section} · Settings", { section: t(section.title) })} />
+      <h2 className="sr-only">{t(section.title)}</h2>
       {children}
       <ErrorsElsewhere form={form} />
       <FormError error={error} />
@@ -31,10 +32,10 @@ export function SettingsForm({ form, children }: { form: Form; children: ReactNo
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className="min-h-12 min-w-32"
         >
-          Save
+          {t("Save")}
         </Button>
         <p role="status" className="text-muted text-sm">
-          {isChanged && "Unsaved changes"}
+          {isChanged && t("Unsaved changes")}
         </p>
       </div>
       <UnsavedChanges when={isChanged} />
@@ -46,7 +47,8 @@ export function SettingsForm({ form, children }: { form: Form; children: ReactNo
 function ErrorsElsewhere({ form: { section, wrong = {} } }: { form: Form }) {
   const elsewhere = Object.entries(wrong).flatMap(([field, message]) => {
     const other = sectionOf(field);
-    return other && other !== section ? [{ field, text: `${other.title}: ${message}` }] : [];
+    if (!other || other === section) return [];
+    return [{ field, text: t("{section}: {message}", { section: t(other.title), message }) }];
   });
   if (elsewhere.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { SectionTabs } from "#web/components/page/section-tabs.tsx";
@@ -31,9 +32,9 @@ export default function Settings({ params: { section = "" } }: Route.ComponentPr
   if (!Section) return <Navigate to="/seller/settings" replace />;
   return (
     <>
-      {!data && <PageHead title="Settings" />}
-      <h1 className="mb-4 font-extrabold text-2xl">Settings</h1>
-      <SectionTabs label="Settings" sections={allSections} />
+      {!data && <PageHead title={t("Settings")} />}
+      <h1 className="mb-4 font-extrabold text-2xl">{t("Settings")}</h1>
+      <SectionTabs label={t("Settings")} sections={allSections} />
       <div className="max-w-3xl">
         {isPending && <Skeleton className="h-screen" />}
         {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { stock } from "./sections.ts";
 import { stockFields, type Typed, withTexts } from "./setting-fields.ts";
@@ -11,7 +12,7 @@ export function StockSettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm({ stored, section: stock, none, apply });
   return (
     <SettingsForm form={form}>
-      <SettingsGroup title="Stock">
+      <SettingsGroup title={t("Stock")}>
         {stockFields.map((field) => (
           <SettingInput key={field.path} field={field} {...form.bind(field)} />
         ))}

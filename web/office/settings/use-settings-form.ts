@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Pictured } from "#contract/settings/staff-endpoints.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
@@ -49,7 +50,7 @@ export function useSettingsForm<E extends { typed: Typed } = { typed: Typed }>({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isChanged) return toast("There is nothing to save.");
+    if (!isChanged) return toast(t("There is nothing to save."));
     mutate(
       { settings: shown, pictures },
       {
@@ -99,7 +100,7 @@ function useSave(version: number) {
       return queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
     onError: (problem) => {
-      toast.error(messageOf(problem, "The settings could not be saved."), { about: "settings" });
+      toast.error(messageOf(problem, t("The settings could not be saved.")), { about: "settings" });
       if (problem instanceof CallError && problem.code === "settings_changed")
         return queryClient.invalidateQueries({ queryKey: allSettingsQuery.queryKey });
     },

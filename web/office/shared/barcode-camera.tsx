@@ -1,6 +1,7 @@
 import type { BarcodeDetector } from "barcode-detector/ponyfill";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { expandUpcE } from "#contract/catalog/barcode.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 const formats = ["ean_13", "ean_8", "upc_a", "upc_e"] as const;
 
@@ -27,7 +28,7 @@ export function BarcodeCamera({ onScan, onProblem }: BarcodeCameraProps) {
     onScan(code);
   });
   const fail = useEffectEvent(() =>
-    onProblem("The camera could not be opened. Allow it in the browser, or reload the page."),
+    onProblem(t("The camera could not be opened. Allow it in the browser, or reload the page.")),
   );
   useEffect(() => {
     const ended = new AbortController();
@@ -40,7 +41,7 @@ export function BarcodeCamera({ onScan, onProblem }: BarcodeCameraProps) {
       ref={video}
       muted
       playsInline
-      aria-label="Camera: hold a barcode before it"
+      aria-label={t("Camera: hold a barcode before it")}
       className="mt-1 aspect-video max-h-80 w-full rounded-2xl bg-ink object-cover"
     />
   );

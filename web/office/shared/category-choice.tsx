@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { ListChoice } from "#web/components/list/list-tools.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
@@ -12,10 +13,10 @@ export function CategoryChoice({ state }: { state: CategoryState }) {
   const { categories } = useSettings();
   return (
     <ListChoice
-      label="Category"
+      label={t("Category")}
       value={state.query.category ?? ""}
       options={[
-        { value: "", text: "All categories" },
+        { value: "", text: t("All categories") },
         ...categories.map(({ path, text }) => ({ value: path, text })),
       ]}
       onChange={(category) => state.change({ category })}

@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 
 type DialogButtonProps = {
   /** What the button says. */
@@ -50,8 +52,9 @@ export function AddLabel({ children }: { children: ReactNode }) {
 /** The label of a button that changes one of a list; its name is for who hears the buttons one after another. */
 export function EditLabel({ name }: { name: string }) {
   return (
-    <>
-      Edit<span className="sr-only"> {name}</span>
-    </>
+    <RichText
+      text={t("Edit<name> {name}</name>", { name })}
+      tags={{ name: (words) => <span className="sr-only">{words}</span> }}
+    />
   );
 }

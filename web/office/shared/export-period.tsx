@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -7,7 +8,7 @@ import { Field } from "#web/components/fields/field.tsx";
 type ExportPeriodProps = {
   /** "Export orders". */
   title: string;
-  /** What the table contains: "the orders that the list shows now". */
+  /** What the table contains, as a sentence. */
   about: string;
   /** The path of the call. */
   path: string;
@@ -35,19 +36,17 @@ export function ExportPeriod({ title, about, path, filters }: ExportPeriodProps)
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         <Download aria-hidden className="size-5" />
-        Export
+        {t("Export")}
       </Button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
         <form onSubmit={save} className="grid gap-4">
           <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
-          <p className="text-muted">
-            A table for spreadsheets (CSV) with {about}, of a period if you name one.
-          </p>
+          <p className="text-muted">{about}</p>
           <div className="grid grid-cols-2 gap-4">
-            <Field label="From" name="from" type="date" />
-            <Field label="To" name="to" type="date" />
+            <Field label={t("From")} name="from" type="date" />
+            <Field label={t("To")} name="to" type="date" />
           </div>
-          <Button type="submit">Save as CSV</Button>
+          <Button type="submit">{t("Save as CSV")}</Button>
         </form>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 const looks: Record<ProductStatus, string> = {
   published: "bg-brand-soft text-brand-strong",
@@ -12,7 +13,7 @@ export function ProductStatusChip({ status }: { status: ProductStatus }) {
     <span
       className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-bold text-sm ${looks[status]}`}
     >
-      {productStatusNames[status]}
+      {t(productStatusNames[status])}
     </span>
   );
 }

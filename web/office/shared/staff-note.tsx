@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { StaffNote as Note } from "#contract/staff/note.ts";
 import { CallError, fieldsOf } from "#web/client/call-error.ts";
@@ -49,7 +50,7 @@ export function StaffNote(props: StaffNoteProps) {
               onClick={() => setDraft({ text: note.text, version: note.version })}
               className="justify-self-start"
             >
-              {note.text ? "Edit the note" : "Write a note"}
+              {note.text ? t("Edit the note") : t("Write a note")}
             </Button>
           )}
         </>
@@ -60,7 +61,7 @@ export function StaffNote(props: StaffNoteProps) {
 
 function NoteText({ note: { text, at, by } }: { note: Note }) {
   const writeMoment = useDateFormat("moment");
-  if (!text) return <p className="text-muted">Nothing is noted. Only the staff see notes.</p>;
+  if (!text) return <p className="text-muted">{t("Nothing is noted. Only the staff see notes.")}</p>;
   return (
     <div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
@@ -102,28 +103,28 @@ function NoteForm({ note, save, onSaved, onOutdated, draft, onChange, onClose }:
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className="grid gap-3">
       {isOutdated && (
         <div role="alert" className="grid gap-2 rounded-xl bg-amber-soft px-4 py-3">
-          <p className="font-semibold">Somebody else has changed this note. It says now:</p>
+          <p className="font-semibold">{t("Somebody else has changed this note. It says now:")}</p>
           <NoteText note={note} />
         </div>
       )}
       <TextField
-        label="Note"
+        label={t("Note")}
         name="text"
         rows={5}
         autoFocus
         value={draft.text}
         maxLength={staffLimits.noteLength}
         error={fieldsOf(error)?.text}
-        hint="Only the staff see it."
+        hint={t("Only the staff see it.")}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
       />
       {!isOutdated && <FormError error={error} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isPending}>
-          {isOutdated ? "Replace it" : "Save the note"}
+          {isOutdated ? t("Replace it") : t("Save the note")}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
       <UnsavedChanges when={draft.text !== note.text} />

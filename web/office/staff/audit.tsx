@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type AuditArea, auditAreas } from "#contract/staff/audit-areas.ts";
 import type { AuditEntry } from "#contract/staff/audit-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -11,33 +12,34 @@ import { EmptyList } from "#web/components/list/list-table.tsx";
 import { ListChoice, ListSearch } from "#web/components/list/list-tools.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { ExportPeriod } from "#web/office/shared/export-period.tsx";
 import { auditQuery } from "./staff-queries.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
-const areaTexts: Record<AuditArea, string> = {
-  products: "Products and prices",
-  stock: "Stock",
-  orders: "Orders",
-  customers: "Customers",
-  reviews: "Reviews",
-  promotions: "Promotions and discounts",
-  settings: "Settings",
-  staff: "Staff and logins",
-  other: "Other",
+const areaTexts: Record<AuditArea, Message> = {
+  products: msg("Products and prices"),
+  stock: msg("Stock"),
+  orders: msg("Orders"),
+  customers: msg("Customers"),
+  reviews: msg("Reviews"),
+  promotions: msg("Promotions and discounts"),
+  settings: msg("Settings"),
+  staff: msg("Staff and logins"),
+  other: msg("Other"),
 };
 
 const columns: readonly Column[] = [
-  { name: "when", title: "When" },
-  { name: "who", title: "Who" },
-  { name: "what", title: "What" },
+  { name: "when", title: msg("When") },
+  { name: "who", title: msg("Who") },
+  { name: "what", title: msg("What") },
 ];
 
 const grid = "grid gap-x-6 gap-y-1 items-baseline md:grid-cols-[11rem_10rem_minmax(0,1fr)]";
 
-const areaOptions = [
-  { value: "", text: "Everything" },
-  ...auditAreas.map((area) => ({ value: area, text: areaTexts[area] })),
+const areaOptions = () => [
+  { value: "", text: t("Everything") },
+  ...auditAreas.map((area) => ({ value: area, text: t(areaTexts[area]) })),
 ];
 
 /** What the staff changed, and what they tried without permission. */
@@ -48,21 +50,27 @@ export default function Audit() {
   const { search, area } = query;
   return (
     <ListPage
-      title="Audit log"
-      noun="action"
+      title={t("Audit log")}
+      counted={msg("{count, plural, one {# action} other {# actions}}")}
       above={<StaffTabs />}
       tools={
         <>
-          <ListSearch label="Who: name or email" state={state} />
+          <ListSearch label={t("Who: name or email")} state={state} />
           <ListChoice
-            label="Area"
+            label={t("Area")}
             value={area ?? ""}
-            options={areaOptions}
+            options={areaOptions()}
             onChange={(value) => change({ area: value })}
           />
           <ExportPeriod
-            title="Export the audit log"
-            about={state.isNarrowed ? "the entries that the list shows now" : "all entries"}
+            title={t("Export the audit log")}
+            about={
+              state.isNarrowed
+                ? t(
+                    "A table for spreadsheets (CSV) with the entries that the list shows now, of a period if you name one.",
+                  )
+                : t("A table for spreadsheets (CSV) with all entries, of a period if you name one.")
+            }
             path={backOfficeCalls.staff.exportAudit.path}
             filters={{ search, area }}
           />
@@ -79,10 +87,10 @@ export default function Audit() {
         <EmptyList
           state={state}
           icon={<History />}
-          title="Nothing yet"
-          text="What the staff change appears here, for a year."
-          notFound="Nothing found"
-          showAll="Show everything"
+          title={t("Nothing yet")}
+          text={t("What the staff change appears here, for a year.")}
+          notFound={t("Nothing found")}
+          showAll={t("Show everything")}
         />
       }
     />
@@ -97,7 +105,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <time dateTime={entry.at}>{writeMoment(entry.at)}</time>
       </Cell>
       <Cell column="who" className="wrap-anywhere font-semibold">
-        {entry.by ?? "A former member"}
+        {entry.by ?? t("A former member")}
       </Cell>
       <Cell column="what" className="min-w-0">
         <What entry={entry} />
@@ -111,9 +119,9 @@ function What({ entry: { action, area, subject, changes, refused } }: { entry: A
   return (
     <>
       <p>
-        {refused && <strong className="text-tomato">Not allowed: </strong>}
+        {refused && <strong className="text-tomato">{t("Not allowed:")} </strong>}
         {action}
-        <span className="sr-only">, {areaTexts[area]}</span>
+        <span className="sr-only">, {t(areaTexts[area])}</span>
       </p>
       {subject && (
         <p className="wrap-anywhere font-semibold">
@@ -130,8 +138,17 @@ function What({ entry: { action, area, subject, changes, refused } }: { entry: A
         <ul className="wrap-anywhere text-muted text-sm">
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {field}: {before || "nothing"} <span aria-hidden>→</span>
-              <span className="sr-only">to</span> {after || "nothing"}
+              <RichText
+                text={t("{field}: {before} <arrow>→</arrow><hidden>to</hidden> {after}", {
+                  field,
+                  before: before || t("nothing"),
+                  after: after || t("nothing"),
+                })}
+                tags={{
+                  arrow: (words) => <span aria-hidden>{words}</span>,
+                  hidden: (words) => <span className="sr-only">{words}</span>,
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -143,7 +160,7 @@ function What({ entry: { action, area, subject, changes, refused } }: { entry: A
 type Subject = NonNullable<AuditEntry["subject"]>;
 
 function nameOf({ kind, name }: Subject): string {
-  return kind === "order" ? `Order ${name}` : name;
+  return kind === "order" ? t("Order {number}", { number: name }) : name;
 }
 
 /** The page about what was changed, if there is one. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Api } from "#contract/api.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type Role, roleNames } from "#contract/permissions.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -13,6 +14,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { Switch } from "#web/components/fields/switch.tsx";
 import { Cell, Row } from "#web/components/list/table.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { useHydrated } from "#web/components/use-hydrated.ts";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
@@ -30,16 +32,16 @@ export function MemberRow({ member }: { member: Member }) {
       <Cell column="name" className="min-w-0">
         <p id={nameId} className={`wrap-anywhere font-semibold ${shown.active ? "" : "text-muted"}`}>
           {member.name}
-          {isSelf && <span className="font-normal text-muted"> (you)</span>}
+          {isSelf && <span className="font-normal text-muted"> {t("(you)")}</span>}
         </p>
         <p className="wrap-anywhere text-muted text-sm">{member.email}</p>
       </Cell>
       <Cell column="role">
         {isSelf ? (
-          roleTexts[member.role].name
+          t(roleTexts[member.role].name)
         ) : (
           <select
-            aria-label={`Role of ${member.name}`}
+            aria-label={t("Role of {name}", { name: member.name })}
             value={shown.role}
             aria-busy={isPending}
             onChange={(event) => change({ role: event.target.value as Role })}
@@ -47,7 +49,7 @@ export function MemberRow({ member }: { member: Member }) {
           >
             {roleNames.map((role) => (
               <option key={role} value={role}>
-                {roleTexts[role].name}
+                {t(roleTexts[role].name)}
               </option>
             ))}
           </select>
@@ -58,7 +60,7 @@ export function MemberRow({ member }: { member: Member }) {
           <Invitation member={member} invitedUntil={member.invitedUntil} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-3 text-sm">
-            <span className="text-muted">{member.twoFactor ? "Password and code" : "Password"}</span>
+            <span className="text-muted">{member.twoFactor ? t("Password and code") : t("Password")}</span>
             {!isSelf && <ResetLogin member={member} />}
           </div>
         )}
@@ -66,7 +68,7 @@ export function MemberRow({ member }: { member: Member }) {
       <Cell column="active">
         {!isSelf && !member.invitedUntil && (
           <Switch
-            aria-label={`${member.name} can log in`}
+            aria-label={t("{name} can log in", { name: member.name })}
             checked={shown.active}
             aria-busy={isPending}
             onChange={(event) => change({ active: event.target.checked })}
@@ -100,7 +102,7 @@ function useChangeMember(member: Member) {
       const undo = () => mutate({ change: before, undoes: true });
       if (undoes) toast.success(message, { id: about, about });
       // An arrow key on the role, or a slip of the finger, already takes effect.
-      else toast(message, { id: about, about, action: { text: "Undo", onClick: undo } });
+      else toast(message, { id: about, about, action: { text: t("Undo"), onClick: undo } });
       queryClient.setQueriesData<Page>(
         { queryKey: MEMBERS_KEY },
         (page) =>
@@ -109,7 +111,7 @@ function useChangeMember(member: Member) {
       void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
     },
     onError: (error) => {
-      toast.error(messageOf(error, "The change could not be saved."), { about });
+      toast.error(messageOf(error, t("The change could not be saved.")), { about });
       // Another owner may have changed the member first, so fetch the current state.
       void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
     },
@@ -148,19 +150,22 @@ function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
         onClick={() => setOpen(true)}
         className="min-h-8 rounded font-semibold text-brand underline-offset-4 hover:underline"
       >
-        Reset<span className="sr-only"> the login of {name}</span>
+        <RichText text={t("Reset<hidden> the login of {name}</hidden>", { name })} tags={{ hidden }} />
       </button>
-      <Dialog open={open} title={`Reset the login of ${name}`} onClose={close}>
+      <Dialog open={open} title={t("Reset the login of {name}", { name })} onClose={close}>
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="wrap-anywhere pr-10 font-extrabold text-2xl">Reset the login of {name}?</h2>
+          <h2 className="wrap-anywhere pr-10 font-extrabold text-2xl">
+            {t("Reset the login of {name}?", { name })}
+          </h2>
           <p className="text-muted">
-            Only the new password works then. Two-factor login is switched off, passkeys are removed, and
-            whoever is logged in with this account is logged out.
+            {t(
+              "Only the new password works then. Two-factor login is switched off, passkeys are removed, and whoever is logged in with this account is logged out.",
+            )}
           </p>
           <NewPassword error={fieldsOf(error)?.password} />
           <FormError error={error} />
           <Button type="submit" disabled={isPending}>
-            Reset the login
+            {t("Reset the login")}
           </Button>
         </form>
       </Dialog>
@@ -179,22 +184,34 @@ function Invitation({ member: { _id: id, name }, invitedUntil }: InvitationProps
   return (
     <div className="text-sm">
       <p>
-        <span className={`font-semibold ${isOver ? "text-tomato" : "text-amber"}`}>
-          {isOver ? "Invitation expired" : "Invited"}
-        </span>
-        {!isOver && <span className="text-muted"> until {formatDay(invitedUntil)}</span>}
+        {isOver ? (
+          <span className="font-semibold text-tomato">{t("Invitation expired")}</span>
+        ) : (
+          <RichText
+            text={t("<state>Invited</state> <until>until {day}</until>", { day: formatDay(invitedUntil) })}
+            tags={{
+              state: (words) => <span className="font-semibold text-amber">{words}</span>,
+              until: (words) => <span className="text-muted">{words}</span>,
+            }}
+          />
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
         <TextButton onClick={() => sendAgain.mutate()} busy={sendAgain.isPending}>
-          Send again<span className="sr-only"> to {name}</span>
+          <RichText text={t("Send again<hidden> to {name}</hidden>", { name })} tags={{ hidden }} />
         </TextButton>
         <TextButton onClick={() => withdraw.mutate()} busy={withdraw.isPending}>
-          Withdraw<span className="sr-only"> the invitation of {name}</span>
+          <RichText
+            text={t("Withdraw<hidden> the invitation of {name}</hidden>", { name })}
+            tags={{ hidden }}
+          />
         </TextButton>
       </div>
     </div>
   );
 }
+
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
 
 function TextButton({ busy, ...rest }: { busy: boolean; onClick: () => void; children: ReactNode }) {
   return (
@@ -214,7 +231,7 @@ function useChangeInvitation(call: () => Promise<{ message: string }>, id: strin
   return useAction({
     mutationFn: call,
     onSuccess: ({ message }) => toast.success(message, { id: about, about }),
-    onError: (error) => toast.error(messageOf(error, "The change could not be saved."), { about }),
+    onError: (error) => toast.error(messageOf(error, t("The change could not be saved.")), { about }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
   });
 }

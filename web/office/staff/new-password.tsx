@@ -1,11 +1,12 @@
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Field } from "#web/components/fields/field.tsx";
 
 /** The field for another member's password: visible, so that it can be passed on. */
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
     <Field
-      label="Password"
+      label={t("Password")}
       name="password"
       autoComplete="off"
       autoCapitalize="off"
@@ -13,7 +14,9 @@ export function NewPassword({ error }: { error: string | undefined }) {
       required
       minLength={accountLimits.passwordMinLength}
       maxLength={accountLimits.passwordMaxLength}
-      hint={`At least ${accountLimits.passwordMinLength} characters. It can be changed on the account page.`}
+      hint={t("At least {least} characters. It can be changed on the account page.", {
+        least: accountLimits.passwordMinLength,
+      })}
       error={error}
     />
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { type Role, roleNames } from "#contract/permissions.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -29,17 +30,17 @@ import { StaffTabs } from "./staff-tabs.tsx";
 const choices = [...roleNames].reverse();
 
 const columns: readonly Column[] = [
-  { name: "name", title: "Name", sort: { by: "name", order: "asc" }, className: "max-md:col-span-full" },
-  { name: "role", title: "Role" },
-  { name: "login", title: "Login", className: "max-md:order-last max-md:col-span-full" },
-  { name: "active", title: "Active", className: "text-center" },
+  { name: "name", title: msg("Name"), sort: { by: "name", order: "asc" }, className: "max-md:col-span-full" },
+  { name: "role", title: msg("Role") },
+  { name: "login", title: msg("Login"), className: "max-md:order-last max-md:col-span-full" },
+  { name: "active", title: msg("Active"), className: "text-center" },
 ];
 
 const grid = "grid items-center gap-x-6 gap-y-2 grid-cols-[1fr_auto] md:grid-cols-[1fr_10rem_13rem_4rem]";
 
-const roleOptions = [
-  { value: "", text: "All roles" },
-  ...roleNames.map((role) => ({ value: role, text: roleTexts[role].name })),
+const roleOptions = () => [
+  { value: "", text: t("All roles") },
+  ...roleNames.map((role) => ({ value: role, text: t(roleTexts[role].name) })),
 ];
 
 export default function Staff() {
@@ -52,16 +53,16 @@ export default function Staff() {
   const members = useQuery(membersQuery(query));
   return (
     <ListPage
-      title="Staff"
-      noun="member"
+      title={t("Staff")}
+      counted={msg("{count, plural, one {# member} other {# members}}")}
       above={<StaffTabs />}
       tools={
         <>
-          <ListSearch label="Name or email" state={state} />
+          <ListSearch label={t("Name or email")} state={state} />
           <ListChoice
-            label="Role"
+            label={t("Role")}
             value={query.role ?? ""}
-            options={roleOptions}
+            options={roleOptions()}
             onChange={(role) => change({ role })}
           />
           <AddMember />
@@ -82,9 +83,9 @@ export default function Staff() {
 /** Only possible with a search, since the owner is always in the list. */
 function NobodyFound() {
   return (
-    <EmptyState icon={<Users />} title="Nobody found" text="Try another word, or a part of one.">
+    <EmptyState icon={<Users />} title={t("Nobody found")} text={t("Try another word, or a part of one.")}>
       <ButtonLink to="/seller/staff" replace look="secondary">
-        Show everybody
+        {t("Show everybody")}
       </ButtonLink>
     </EmptyState>
   );
@@ -125,13 +126,13 @@ function AddMember() {
     <>
       <Button onClick={() => setOpen(true)}>
         <UserPlus aria-hidden className="size-5" />
-        Add member
+        {t("Add member")}
       </Button>
-      <Dialog open={open} title="Add a member" onClose={close}>
+      <Dialog open={open} title={t("Add a member")} onClose={close}>
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">Add a member</h2>
+          <h2 className="pr-10 font-extrabold text-2xl">{t("Add a member")}</h2>
           <Field
-            label="Name"
+            label={t("Name")}
             name="name"
             autoComplete="off"
             required
@@ -139,7 +140,7 @@ function AddMember() {
             error={fields?.name}
           />
           <Field
-            label="Email"
+            label={t("Email")}
             name="email"
             type="email"
             autoComplete="off"
@@ -147,10 +148,13 @@ function AddMember() {
             maxLength={limits.emailLength}
             error={fields?.email}
           />
-          <SelectField label="Role" name="role">
+          <SelectField label={t("Role")} name="role">
             {choices.map((role) => (
               <option key={role} value={role}>
-                {roleTexts[role].name}: {roleTexts[role].includes}
+                {t("{role}: {rights}", {
+                  role: t(roleTexts[role].name),
+                  rights: t(roleTexts[role].includes),
+                })}
               </option>
             ))}
           </SelectField>
@@ -158,15 +162,17 @@ function AddMember() {
             <NewPassword error={fields?.password} />
           ) : (
             <p className="text-muted text-sm">
-              A mail with a link goes to this address. Whoever opens it chooses a password and is logged in.
+              {t(
+                "A mail with a link goes to this address. Whoever opens it chooses a password and is logged in.",
+              )}
             </p>
           )}
           <FormError error={error} />
           <Button type="submit" disabled={isPending}>
-            {passedOn ? "Add" : "Send the invitation"}
+            {passedOn ? t("Add") : t("Send the invitation")}
           </Button>
           <Button look="quiet" onClick={() => setPassedOn(!passedOn)}>
-            {passedOn ? "Send an invitation instead" : "Set a password myself instead"}
+            {passedOn ? t("Send an invitation instead") : t("Set a password myself instead")}
           </Button>
         </form>
       </Dialog>

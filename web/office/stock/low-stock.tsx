@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { LowProduct } from "#contract/stock/endpoints.ts";
 import { NEW_PRODUCT_DAYS } from "#contract/stock/suggest-order.ts";
 import { Button } from "#web/components/button.tsx";
@@ -12,6 +12,7 @@ import { Cell, type Column, Row, RowSelect } from "#web/components/list/table.ts
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { useSelection } from "#web/components/list/use-selection.ts";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
@@ -23,11 +24,11 @@ const number = "tabular whitespace-nowrap text-right";
 
 /** On phones, all but what to order is below the name. */
 const columns: readonly Column[] = [
-  { name: "product", title: "Product", sort: { by: "name", order: "asc" }, className: "w-full" },
-  { name: "stock", title: "In stock", className: `${number} max-md:hidden` },
-  { name: "level", title: "Level", className: `${number} max-md:hidden` },
-  { name: "sold", title: "Sold lately", className: `${number} max-md:hidden` },
-  { name: "order", title: "To order", className: `${number} max-md:w-24` },
+  { name: "product", title: msg("Product"), sort: { by: "name", order: "asc" }, className: "w-full" },
+  { name: "stock", title: msg("In stock"), className: `${number} max-md:hidden` },
+  { name: "level", title: msg("Level"), className: `${number} max-md:hidden` },
+  { name: "sold", title: msg("Sold lately"), className: `${number} max-md:hidden` },
+  { name: "order", title: msg("To order"), className: `${number} max-md:w-24` },
 ];
 
 /** The products of which few are left, with how many to order. */
@@ -45,8 +46,8 @@ export default function LowStock() {
   };
   return (
     <ListPage
-      title="Low stock"
-      noun="product"
+      title={t("Low stock")}
+      counted={msg("{count, plural, one {# product} other {# products}}")}
       above={<StockTabs />}
       tools={
         <>
@@ -63,21 +64,21 @@ export default function LowStock() {
       empty={
         <EmptyState
           icon={<PackageCheck />}
-          title="Nothing is low"
-          text="Counted products appear here when only as many are left as their low-stock level says."
+          title={t("Nothing is low")}
+          text={t("Counted products appear here when only as many are left as their low-stock level says.")}
         />
       }
       below={(page) => (
         <>
           <p className="mt-3 text-muted text-sm">
-            To order: what sells in {countOf(page.coverDays, "day")}, or while it keeps if that is shorter, at
-            the pace of the last {page.salesDays} days, and the low-stock level, less what is in stock. What
-            is new counts as sold over {NEW_PRODUCT_DAYS} days. Nothing of what has not sold, and never more
-            than a product’s highest stock.
+            {t(
+              "To order: what sells in {coverDays, plural, one {# day} other {# days}}, or while it keeps if that is shorter, at the pace of the last {salesDays} days, and the low-stock level, less what is in stock. What is new counts as sold over {newDays} days. Nothing of what has not sold, and never more than a product’s highest stock.",
+              { coverDays: page.coverDays, salesDays: page.salesDays, newDays: NEW_PRODUCT_DAYS },
+            )}
           </p>
           <BulkBar selection={selection}>
             <Button look="quiet" disabled={isPending} onClick={() => expect(page.products)}>
-              Expect a delivery
+              {t("Expect a delivery")}
             </Button>
           </BulkBar>
         </>
@@ -92,7 +93,7 @@ function LowStockRow({ product }: { product: LowProduct }) {
     <Row id={_id}>
       <Cell column="product" className="py-1.5">
         <div className="flex items-center gap-3">
-          <RowSelect id={_id} label={`Select ${name}`} />
+          <RowSelect id={_id} label={t("Select {name}", { name })} />
           <Thumbnail product={product} sizes="44px" className="w-11 shrink-0 rounded-lg max-sm:hidden" />
           <div className="min-w-0">
             <p className="overflow-x-clip font-semibold leading-snug">
@@ -104,10 +105,20 @@ function LowStockRow({ product }: { product: LowProduct }) {
               </Link>
             </p>
             <p className="tabular text-muted text-sm md:hidden">
-              <span className={`font-semibold ${stockQuantity === 0 ? "text-tomato" : "text-ink"}`}>
-                {stockQuantity} left
-              </span>{" "}
-              · level {lowLevel} · {sold} sold
+              <RichText
+                text={t("<left>{left} left</left> · level {level} · {sold} sold", {
+                  left: stockQuantity ?? "",
+                  level: lowLevel,
+                  sold,
+                })}
+                tags={{
+                  left: (words) => (
+                    <span className={`font-semibold ${stockQuantity === 0 ? "text-tomato" : "text-ink"}`}>
+                      {words}
+                    </span>
+                  ),
+                }}
+              />
             </p>
           </div>
         </div>

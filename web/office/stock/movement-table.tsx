@@ -1,15 +1,17 @@
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { Movement } from "#contract/stock/endpoints.ts";
 import { movementReasons } from "#contract/stock/movement-reasons.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { writeDifference } from "./sheets/difference.ts";
 
 const columns: readonly Column[] = [
-  { name: "reason", title: "Reason" },
-  { name: "change", title: "Change", className: "text-right" },
-  { name: "stock", title: "In stock", className: "md:text-right max-md:col-span-2" },
-  { name: "when", title: "When and by whom", className: "max-md:col-span-2 max-md:text-sm" },
+  { name: "reason", title: msg("Reason") },
+  { name: "change", title: msg("Change"), className: "text-right" },
+  { name: "stock", title: msg("In stock"), className: "md:text-right max-md:col-span-2" },
+  { name: "when", title: msg("When and by whom"), className: "max-md:col-span-2 max-md:text-sm" },
 ];
 
 const grid =
@@ -20,11 +22,11 @@ export function MovementTable({ movements }: { movements: readonly Movement[] })
   if (movements.length === 0)
     return (
       <p className="rounded-2xl border border-line bg-surface px-4 py-6 text-muted">
-        Nothing has moved yet: say how many there are, and every change appears here.
+        {t("Nothing has moved yet: say how many there are, and every change appears here.")}
       </p>
     );
   return (
-    <Table label="Movements" columns={columns} grid={grid}>
+    <Table label={t("Movements")} columns={columns} grid={grid}>
       {movements.map((movement) => (
         <MovementRow key={movement.id} movement={movement} />
       ))}
@@ -44,10 +46,10 @@ function MovementRow({
         <p className="font-semibold">
           {sheet ? (
             <Link to={`/seller/stock/sheets/${sheet}`} className="underline-offset-4 hover:underline">
-              {movementReasons[reason]}
+              {t(movementReasons[reason])}
             </Link>
           ) : (
-            movementReasons[reason]
+            t(movementReasons[reason])
           )}
           {order && (
             <>
@@ -67,8 +69,13 @@ function MovementRow({
         {writeDifference(to - from)}
       </Cell>
       <Cell column="stock" className="tabular whitespace-nowrap">
-        {from} <span aria-hidden>→</span>
-        <span className="sr-only">became</span> {to}
+        <RichText
+          text={t("{from} <arrow>→</arrow><hidden>became</hidden> {to}", { from, to })}
+          tags={{
+            arrow: (sign) => <span aria-hidden>{sign}</span>,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          }}
+        />
       </Cell>
       <Cell column="when" className="text-muted">
         <time dateTime={at}>{writeMoment(at)}</time>, {moverName(by)}
@@ -78,7 +85,7 @@ function MovementRow({
 }
 
 function moverName(by: Movement["by"]): string {
-  if (!by) return "unknown";
+  if (!by) return t("unknown");
   if (by.name) return by.name;
-  return by.kind === "shopper" ? "a shopper" : by.kind === "staff" ? "staff" : "automatic";
+  return by.kind === "shopper" ? t("a shopper") : by.kind === "staff" ? t("staff") : t("automatic");
 }

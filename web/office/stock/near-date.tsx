@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
 import { type Rounding, roundings } from "#contract/catalog/bulk/price-rule.ts";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { daysAheadNames } from "#contract/stock/days-ahead.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
@@ -26,11 +26,11 @@ import { useWriteOffs, type WriteOffs } from "./sheets/use-write-offs.ts";
 import { nearDateQuery } from "./stock-queries.ts";
 
 const columns: readonly Column[] = [
-  { name: "product", title: "Product", className: "max-xl:col-span-full" },
-  { name: "day", title: "Best before" },
-  { name: "left", title: "Left" },
-  { name: "price", title: "Price", className: "max-xl:text-right" },
-  { name: "actions", title: "Actions", className: "max-xl:col-span-full" },
+  { name: "product", title: msg("Product"), className: "max-xl:col-span-full" },
+  { name: "day", title: msg("Best before") },
+  { name: "left", title: msg("Left") },
+  { name: "price", title: msg("Price"), className: "max-xl:text-right" },
+  { name: "actions", title: msg("Actions"), className: "max-xl:col-span-full" },
 ];
 
 const grid =
@@ -54,26 +54,26 @@ export default function NearDate() {
   const writeOffs = useWriteOffs();
   return (
     <ListPage
-      title="Near date"
-      noun="lot"
+      title={t("Near date")}
+      counted={msg("{count, plural, one {# lot} other {# lots}}")}
       above={<StockTabs />}
       tools={
         <>
           <ListChoice
-            label="Best before"
+            label={t("Best before")}
             value={state.query.days ?? DAYS}
             options={daysAheadNames.map((days) => ({
               value: days,
-              text: `In ${countOf(Number(days), "day")}`,
+              text: t("In {count, plural, one {# day} other {# days}}", { count: Number(days) }),
             }))}
             onChange={(days) => state.change({ days: days === DAYS ? "" : days })}
           />
           <CategoryChoice state={state} />
           {mayCut && (
             <ListChoice
-              label="Rounding of lower prices"
+              label={t("Rounding of lower prices")}
               value={rounding}
-              options={Object.entries(roundings).map(([value, text]) => ({ value, text }))}
+              options={Object.entries(roundings).map(([value, text]) => ({ value, text: t(text) }))}
               onChange={(value) => setRounding(value as Rounding)}
             />
           )}
@@ -89,14 +89,15 @@ export default function NearDate() {
       empty={
         <EmptyState
           icon={<CalendarCheck />}
-          title="Nothing is near its date"
-          text="Enter the best-before day of what a delivery brings, and it appears here in time."
+          title={t("Nothing is near its date")}
+          text={t("Enter the best-before day of what a delivery brings, and it appears here in time.")}
         />
       }
       below={() => (
         <p className="mt-3 text-muted text-sm">
-          The earliest day is sold first. A lower price is that of all pieces of the product, until the
-          best-before day ends.
+          {t(
+            "The earliest day is sold first. A lower price is that of all pieces of the product, until the best-before day ends.",
+          )}
         </p>
       )}
     >
@@ -112,7 +113,7 @@ function NearDateRow({ lot, ...actions }: NearDateRowProps) {
   const writeDay = useDateFormat("day");
   const { _id, product, bestBefore, daysLeft, left, ordered, currentPrice } = lot;
   return (
-    <Row id={_id} label={`${product.name}, best before ${writeDay(bestBefore)}`}>
+    <Row id={_id} label={t("{name}, best before {day}", { name: product.name, day: writeDay(bestBefore) })}>
       <Cell column="product" className="min-w-0">
         <Link
           to={`/seller/products/${product._id}/stock`}
@@ -130,9 +131,11 @@ function NearDateRow({ lot, ...actions }: NearDateRowProps) {
         </span>
       </Cell>
       <Cell column="left" className="tabular">
-        <span className="block font-semibold">{left} left</span>
+        <span className="block font-semibold">{t("{left} left", { left })}</span>
         <span className="block text-muted text-sm">
-          {ordered > 0 ? `${ordered} of them ordered` : `of ${product.stockQuantity} in stock`}
+          {ordered > 0
+            ? t("{count} of them ordered", { count: ordered })
+            : t("of {count} in stock", { count: String(product.stockQuantity) })}
         </span>
       </Cell>
       <Cell column="price" className="tabular">
@@ -149,7 +152,9 @@ function NearDateRow({ lot, ...actions }: NearDateRowProps) {
 }
 
 function writeDaysLeft(days: number): string {
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  return days < 0 ? `Expired ${countOf(-days, "day")} ago` : `In ${days} days`;
+  if (days === 0) return t("Today");
+  if (days === 1) return t("Tomorrow");
+  return days < 0
+    ? t("Expired {count, plural, one {# day} other {# days}} ago", { count: -days })
+    : t("In {count, plural, one {# day} other {# days}}", { count: days });
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { LevelledProduct } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -14,6 +14,7 @@ import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { BackToList } from "#web/office/shared/back-to-list.tsx";
@@ -34,7 +35,7 @@ export default function ProductStock({ params }: Route.ComponentProps) {
   const product = data?.pages[0]?.product;
   return (
     <>
-      <PageHead title={product ? `Stock of ${product.name}` : "Stock"} />
+      <PageHead title={product ? t("Stock of {name}", { name: product.name }) : t("Stock")} />
       <BackToList />
       {isPending && <StockSkeleton />}
       {!isPending && !product && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -49,7 +50,7 @@ export default function ProductStock({ params }: Route.ComponentProps) {
           <LotList product={params.id} />
           <section aria-labelledby="movements">
             <h2 id="movements" className="mb-3 font-extrabold text-xl">
-              Movements
+              {t("Movements")}
             </h2>
             <MovementTable movements={data.pages.flatMap(({ movements }) => movements)} />
             {hasNextPage && (
@@ -59,7 +60,7 @@ export default function ProductStock({ params }: Route.ComponentProps) {
                 disabled={isFetchingNextPage}
                 onClick={() => void fetchNextPage()}
               >
-                Show earlier movements
+                {t("Show earlier movements")}
               </Button>
             )}
           </section>
@@ -86,7 +87,7 @@ function StockHead({ product: { _id, name, stockQuantity, status } }: { product:
         <ProductStatusChip status={status} />
       </div>
       <p role="status" className="tabular font-extrabold text-2xl">
-        {stockQuantity === null ? "Not tracked" : `${stockQuantity} in stock`}
+        {stockQuantity === null ? t("Not tracked") : t("{count} in stock", { count: stockQuantity })}
       </p>
     </div>
   );
@@ -107,7 +108,7 @@ function ChangeStock({ product }: { product: StaffListedProduct }) {
 function StockSkeleton() {
   return (
     <div role="status" className="grid max-w-4xl gap-6">
-      <span className="sr-only">Loading the stock</span>
+      <span className="sr-only">{t("Loading the stock")}</span>
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="h-36" />
       <Skeleton className="h-96" />
@@ -123,7 +124,7 @@ function LotList({ product }: { product: string }) {
   return (
     <section aria-labelledby="lots">
       <h2 id="lots" className="mb-3 font-extrabold text-xl">
-        Best-before days
+        {t("Best-before days")}
       </h2>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {data.lots.map(({ _id, bestBefore, left, received, sheet }) => (
@@ -132,19 +133,26 @@ function LotList({ product }: { product: string }) {
               {writeDay(bestBefore)}
             </time>
             <span>
-              {left} left of{" "}
-              <Link
-                to={`/seller/stock/sheets/${sheet}`}
-                className="text-brand underline-offset-4 hover:underline"
-              >
-                {received} delivered
-              </Link>
+              <RichText
+                text={t("{left} left of <delivery>{received} delivered</delivery>", { left, received })}
+                tags={{
+                  delivery: (words) => (
+                    <Link
+                      to={`/seller/stock/sheets/${sheet}`}
+                      className="text-brand underline-offset-4 hover:underline"
+                    >
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
             </span>
           </li>
         ))}
         {data.undated > 0 && (
           <li className="tabular flex justify-between gap-x-4 py-2.5 text-muted">
-            No day stated <span>{countOf(data.undated, "piece")}</span>
+            {t("No day stated")}{" "}
+            <span>{t("{count, plural, one {# piece} other {# pieces}}", { count: data.undated })}</span>
           </li>
         )}
       </ul>
@@ -165,7 +173,7 @@ function StockLevelsForm({ product }: { product: LevelledProduct }) {
       return queryClient.invalidateQueries({ queryKey: STOCK_KEY });
     },
     onError: (problem) =>
-      toast.error(messageOf(problem, "The levels could not be saved."), { about: "level" }),
+      toast.error(messageOf(problem, t("The levels could not be saved.")), { about: "level" }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -179,25 +187,27 @@ function StockLevelsForm({ product }: { product: LevelledProduct }) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <NumberField
-        label="Low-stock level"
+        label={t("Low-stock level")}
         name="level"
         {...range}
         defaultValue={product.ownLevel ?? ""}
         placeholder={String(stock.lowLevel)}
         error={fieldsOf(error)?.level}
-        hint={`Empty: ${stock.lowLevel}, as in the settings`}
+        hint={t("Empty: {level}, as in the settings", { level: stock.lowLevel })}
       />
       <NumberField
-        label="Highest stock"
+        label={t("Highest stock")}
         name="highest"
         {...range}
         defaultValue={product.highest ?? ""}
         error={fieldsOf(error)?.highest}
-        hint="Orders are suggested up to it; empty: no limit"
+        hint={t("Orders are suggested up to it; empty: no limit")}
       />
       <Button type="submit" look="secondary" disabled={isPending} className="mt-6.5">
-        Set
-        <span className="sr-only"> the stock levels</span>
+        <RichText
+          text={t("Set<hidden> the stock levels</hidden>")}
+          tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+        />
       </Button>
     </form>
   );

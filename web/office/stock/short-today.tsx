@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { ShortProduct } from "#contract/stock/endpoints.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { Link } from "#web/components/link.tsx";
@@ -24,12 +24,13 @@ export default function ShortToday() {
   const { queued, countShelf } = useShelfCounts();
   return (
     <>
-      <PageHead title="Short today" />
+      <PageHead title={t("Short today")} />
       <StockTabs />
-      <h1 className="mb-1 font-extrabold text-2xl">Short today</h1>
+      <h1 className="mb-1 font-extrabold text-2xl">{t("Short today")}</h1>
       <p className="mb-4 max-w-2xl text-muted">
-        What was missing when orders were picked. Count everything on the shelf, also for orders that are not
-        picked yet, and enter it: the stock is set right.
+        {t(
+          "What was missing when orders were picked. Count everything on the shelf, also for orders that are not picked yet, and enter it: the stock is set right.",
+        )}
       </p>
       <SyncState kept="what you count" />
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -37,8 +38,8 @@ export default function ShortToday() {
       {data?.products.length === 0 && (
         <EmptyState
           icon={<PackageCheck />}
-          title="Nothing was short"
-          text="Everything ordered was there today."
+          title={t("Nothing was short")}
+          text={t("Everything ordered was there today.")}
         />
       )}
       {data && data.products.length > 0 && (
@@ -70,19 +71,19 @@ function ShortRow({ product, queued, onCount }: ShortRowProps) {
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">
         <LineProduct product={product}>
-          {queued !== undefined && "Not sent yet · "}
-          {short} short in {countOf(orders, "order")} ·{" "}
+          {queued !== undefined && `${t("Not sent yet")} · `}
+          {t("{short} short in {orders, plural, one {# order} other {# orders}}", { short, orders })} ·{" "}
           <Link
             to={`/seller/products/${_id}/stock`}
             className="font-semibold text-brand underline-offset-4 hover:underline"
           >
-            Movements
+            {t("Movements")}
           </Link>
         </LineProduct>
       </div>
       {onShelf !== null && (
         <PiecesInput
-          label={`On the shelf: ${name}`}
+          label={t("On the shelf: {name}", { name })}
           value={queued ?? onShelf}
           onChange={(value) => value !== null && onCount(value)}
         />

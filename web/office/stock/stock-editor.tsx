@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { CountedProduct } from "#contract/catalog/endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { readNumber } from "#contract/read-number.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import {
@@ -63,13 +64,13 @@ export function StockEditor({
   return (
     <form
       ref={form}
-      aria-label={`Stock of ${product.name}`}
+      aria-label={t("Stock of {name}", { name: product.name })}
       onSubmit={submit}
       onKeyDown={closeOnEscape}
       className="grid gap-x-3 gap-y-2 bg-sunken p-3 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <SelectField
-        label="Reason"
+        label={t("Reason")}
         value={reason}
         onChange={(event) => choose(event.target.value as StaffReason)}
       >
@@ -77,12 +78,14 @@ export function StockEditor({
           .filter((name) => from > 0 || reasonSigns[name] !== -1)
           .map((name) => (
             <option key={name} value={name}>
-              {staffReasons[name]}
+              {t(staffReasons[name])}
             </option>
           ))}
       </SelectField>
       <NumberField
-        label={sign ? questions[sign] : forSale ? "How many are there to sell?" : "How many are there?"}
+        label={
+          sign ? t(questions[sign]) : forSale ? t("How many are there to sell?") : t("How many are there?")
+        }
         name="stockQuantity"
         isWhole
         required
@@ -92,10 +95,10 @@ export function StockEditor({
         onChange={(event) => setTyped(event.target.value)}
         hint={hintOf(typed, from, to)}
       />
-      <Field label="Note (optional)" name="note" autoComplete="off" maxLength={stockLimits.noteLength} />
+      <Field label={t("Note (optional)")} name="note" autoComplete="off" maxLength={stockLimits.noteLength} />
       <div className="flex flex-wrap items-center gap-2 sm:col-span-3">
         <Button type="submit" disabled={saving}>
-          Save
+          {t("Save")}
         </Button>
         {product.stockQuantity !== null && (
           <Button
@@ -103,12 +106,12 @@ export function StockEditor({
             disabled={saving}
             onClick={() => onSave({ stockQuantity: null, reason: "correction" })}
           >
-            Don’t count
+            {t("Don’t count")}
           </Button>
         )}
         {onClose && (
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
         )}
         {children}
@@ -117,10 +120,10 @@ export function StockEditor({
   );
 }
 
-const questions = { 1: "How many came?", [-1]: "How many are gone?" };
+const questions = { 1: msg("How many came?"), [-1]: msg("How many are gone?") };
 
 /** What the change does; what is sold until it is saved is taken off as well. */
 function hintOf(typed: string, from: number, to: number): string {
-  const sold = "Items sold before you save are subtracted.";
-  return typed === "" || Number.isNaN(to) || from === to ? sold : `${from} → ${to}. ${sold}`;
+  if (typed === "" || Number.isNaN(to) || from === to) return t("Items sold before you save are subtracted.");
+  return t("{from} → {to}. Items sold before you save are subtracted.", { from, to });
 }

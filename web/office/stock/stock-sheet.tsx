@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheet as Sheet } from "#contract/stock/sheet-endpoints.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -9,6 +9,7 @@ import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useKeepWork } from "#web/office/shared/late-work/kept-work.ts";
 import { SyncState } from "#web/office/shared/late-work/sync-state.tsx";
@@ -37,7 +38,7 @@ export default function StockSheet({ params }: Route.ComponentProps) {
     // What is read while an entry is on its way may have it already, and it would be shown twice.
     enabled: ({ state }) => state.data === undefined || entries.waiting === 0,
   });
-  const title = data ? sheetTitle(data.sheet, categories) : "Stock";
+  const title = data ? sheetTitle(data.sheet, categories) : t("Stock");
   const Draft = data?.sheet.kind === "delivery" ? DeliveryDraft : StockTakeDraft;
   return (
     <>
@@ -63,6 +64,7 @@ function SheetHead({ sheet, title }: { sheet: Sheet; title: string }) {
   const writeMoment = useDateFormat("moment");
   const isDelivery = sheet.kind === "delivery";
   const [at, by] = sheet.bookedAt ? [sheet.bookedAt, sheet.bookedBy] : [sheet.at, sheet.by];
+  const time = writeMoment(at);
   return (
     <div className="mb-4">
       <Link
@@ -70,14 +72,21 @@ function SheetHead({ sheet, title }: { sheet: Sheet; title: string }) {
         className="mb-2 inline-flex min-h-8 items-center gap-1.5 font-semibold text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {isDelivery ? "Deliveries" : "Stock-takes"}
+        {isDelivery ? t("Deliveries") : t("Stock-takes")}
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">{title}</h1>
         <SheetChip sheet={sheet} />
       </div>
       <p className="text-muted text-sm">
-        {sheet.bookedAt ? "Booked" : "Started"} <time dateTime={at}>{writeMoment(at)}</time>
+        <RichText
+          text={
+            sheet.bookedAt
+              ? t("Booked <time>{time}</time>", { time })
+              : t("Started <time>{time}</time>", { time })
+          }
+          tags={{ time: (words) => <time dateTime={at}>{words}</time> }}
+        />
         {by && `, ${by}`}
       </p>
     </div>
@@ -90,22 +99,29 @@ function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
   const { money } = useSettings();
   const isDelivery = sheet.kind === "delivery";
   const columns: readonly Column[] = [
-    { name: "product", title: "Product", className: "max-sm:col-span-full" },
-    { name: "expected", title: isDelivery ? "Expected" : "Should be", className: number },
-    { name: "quantity", title: isDelivery ? "Received" : "Counted", className: number },
-    { name: "moved", title: isDelivery ? "Added" : "Corrected", className: number },
+    { name: "product", title: msg("Product"), className: "max-sm:col-span-full" },
+    { name: "expected", title: isDelivery ? msg("Expected") : msg("Should be"), className: number },
+    { name: "quantity", title: isDelivery ? msg("Received") : msg("Counted"), className: number },
+    { name: "moved", title: isDelivery ? msg("Added") : msg("Corrected"), className: number },
   ];
-  const [, expectedTitle, quantityTitle] = columns.map(({ title }) => title);
+  const [, expectedTitle, quantityTitle] = columns.map(({ title }) => t(title));
   const gap = ({ expected, quantity }: (typeof lines)[number]) =>
     expected === null ? 0 : Math.abs(quantity - expected);
-  const differing = lines.filter((line) => gap(line) > 0).length;
+  const facts = { count: lines.length, differing: lines.filter((line) => gap(line) > 0).length };
   return (
     <>
       <p className="mb-4">
-        {countOf(lines.length, "product")}, {differing === 0 ? "none" : differing}{" "}
-        {isDelivery ? "not as expected" : "with a difference"}.
+        {isDelivery
+          ? t(
+              "{count, plural, one {# product} other {# products}}, {differing, plural, =0 {none} other {#}} not as expected.",
+              facts,
+            )
+          : t(
+              "{count, plural, one {# product} other {# products}}, {differing, plural, =0 {none} other {#}} with a difference.",
+              facts,
+            )}
       </p>
-      <Table label="Booked" columns={columns} grid={grid}>
+      <Table label={t("Booked")} columns={columns} grid={grid}>
         {lines
           .toSorted((one, other) => gap(other) - gap(one))
           .map((line) => {
@@ -119,9 +135,15 @@ function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
                   >
                     {product.name}
                   </Link>
-                  {bestBefore && <p className="text-muted text-sm">Best before {writeDay(bestBefore)}</p>}
+                  {bestBefore && (
+                    <p className="text-muted text-sm">
+                      {t("Best before {day}", { day: writeDay(bestBefore) })}
+                    </p>
+                  )}
                   {unitCost !== null && (
-                    <p className="text-muted text-sm">{money.formatAmount(unitCost)} a piece, without tax</p>
+                    <p className="text-muted text-sm">
+                      {t("{cost} a piece, without tax", { cost: money.formatAmount(unitCost) })}
+                    </p>
                   )}
                 </Cell>
                 <Cell column="expected" className="text-muted">
@@ -133,7 +155,7 @@ function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
                   {quantity}
                 </Cell>
                 <Cell column="moved" className={`font-semibold ${gap(line) > 0 ? "text-amber" : ""}`}>
-                  {moved === null ? "Not tracked" : writeDifference(moved)}
+                  {moved === null ? t("Not tracked") : writeDifference(moved)}
                 </Cell>
               </Row>
             );

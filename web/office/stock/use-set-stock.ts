@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "#contract/api.ts";
 import type { CountedProduct } from "#contract/catalog/endpoints.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffReason } from "#contract/stock/movement-reasons.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
@@ -57,14 +58,14 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
       if (undoes || inStock === undefined || stockQuantity !== undefined)
         return toast.success(reply.message, { id: toastId, about: toastId });
       const undo = () => mutate({ change: { inStock: !inStock }, undoes: true });
-      toast(reply.message, { id: toastId, about: toastId, action: { text: "Undo", onClick: undo } });
+      toast(reply.message, { id: toastId, about: toastId, action: { text: t("Undo"), onClick: undo } });
     },
     onError: (error) => {
       changeListedProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: STAFF_PRODUCTS_KEY });
       void queryClient.invalidateQueries({ queryKey: STOCK_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
-      toast.error(messageOf(error, "The stock could not be changed."), {
+      toast.error(messageOf(error, t("The stock could not be changed.")), {
         about: toastId,
       });
     },

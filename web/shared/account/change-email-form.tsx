@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -24,17 +25,17 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field
-        label="New email"
+        label={t("New email")}
         name="email"
         type="email"
         autoComplete="email"
         required
         maxLength={limits.emailLength}
-        hint="We'll send a link to this address. Your email changes when you open it."
+        hint={t("We'll send a link to this address. Your email changes when you open it.")}
         error={refusal?.fields?.email}
       />
       <Field
-        label="Your password"
+        label={t("Your password")}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -45,7 +46,7 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
       {!wrongPassword && <FormError error={error} />}
       <div>
         <Button type="submit" look="secondary" disabled={isPending}>
-          Change the address
+          {t("Change the address")}
         </Button>
         <div role="status">
           {data && (

@@ -1,5 +1,6 @@
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
@@ -20,18 +21,18 @@ export function ConfirmEmail({ confirm, onward, another }: ConfirmEmailProps) {
   if (data)
     return (
       <div role="status">
-        <EmptyState icon={<MailCheck />} title="Thank you" text={data.message}>
+        <EmptyState icon={<MailCheck />} title={t("Thank you")} text={data.message}>
           {onward}
         </EmptyState>
       </div>
     );
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <p>From then on you log in with the new address, and we send our emails there.</p>
+      <p>{t("From then on you log in with the new address, and we send our emails there.")}</p>
       <FormError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => mutate()} disabled={isPending} className="grow">
-          Confirm the new address
+          {t("Confirm the new address")}
         </Button>
         {error instanceof CallError && error.code === "link_expired" && another}
       </div>

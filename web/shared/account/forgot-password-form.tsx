@@ -1,5 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
@@ -44,7 +45,7 @@ export function ForgotPasswordForm({ heading, note, send, onBack }: ForgotPasswo
       {!data && (
         <>
           <Field
-            label="Email"
+            label={t("Email")}
             name="email"
             type="email"
             autoComplete="email"
@@ -53,7 +54,7 @@ export function ForgotPasswordForm({ heading, note, send, onBack }: ForgotPasswo
           />
           <FormError error={error} />
           <Button type="submit" disabled={isPending}>
-            Send the link
+            {t("Send the link")}
           </Button>
         </>
       )}
@@ -62,7 +63,7 @@ export function ForgotPasswordForm({ heading, note, send, onBack }: ForgotPasswo
         onClick={onBack}
         className="mx-auto rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
       >
-        Back to login
+        {t("Back to login")}
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { announceSession, followSession } from "#web/browser-state/session.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -24,7 +25,7 @@ export function ResetPasswordForm({ save, login, another }: ResetPasswordProps) 
   if (data)
     return (
       <div role="status">
-        <EmptyState icon={<KeyRound />} title="Your password has been changed" text={data.message}>
+        <EmptyState icon={<KeyRound />} title={t("Your password has been changed")} text={data.message}>
           {login}
         </EmptyState>
       </div>
@@ -41,20 +42,22 @@ export function ResetPasswordForm({ save, login, another }: ResetPasswordProps) 
       className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <Field
-        label="New password"
+        label={t("New password")}
         name="password"
         type="password"
         autoComplete="new-password"
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all devices.`}
+        hint={t("At least {least} characters. This logs you out on all devices.", {
+          least: accountLimits.passwordMinLength,
+        })}
         error={refusal?.fields?.password}
       />
       <FormError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isPending} className="grow">
-          Save the new password
+          {t("Save the new password")}
         </Button>
         {refusal?.code === "link_expired" && another}
       </div>

@@ -1,6 +1,7 @@
 import { Check, Hourglass, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { type OrderStatus, orderStatuses, statusNames } from "#contract/orders/order-status.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 
 type Step = {
@@ -21,7 +22,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
         (status) => status !== "Cancelled" && (status !== "Awaiting payment" || taken.has(status)),
       );
   return (
-    <ol aria-label="Order status" className="grid gap-0">
+    <ol aria-label={t("Order status")} className="grid gap-0">
       {way.map((status) => {
         const step = taken.get(status);
         const mark = markOf(status, taken);
@@ -38,8 +39,8 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
             </span>
             <div className="pt-1">
               <p className={step ? "font-bold" : "text-muted"}>
-                {status}
-                {!step && <span className="sr-only"> (still to come)</span>}
+                {t(statusNames[status])}
+                {!step && <span className="sr-only"> {t("(still to come)")}</span>}
               </p>
               {step && (
                 <p className="text-muted text-sm">

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 
 type PaymentFacts = Pick<
@@ -15,8 +16,8 @@ export function paymentState({
   creditBack,
   refundFailed,
 }: PaymentFacts): string {
-  if (status !== "Cancelled") return isPaid ? "Paid" : "Pending";
-  if (paid === 0) return "Not charged";
-  if (refunded + creditBack < paid) return refundFailed ? "Refund failed" : "Refund on its way";
-  return chargedBack < paid ? "Refunded" : "Returned by the bank";
+  if (status !== "Cancelled") return isPaid ? t("Paid") : t("Pending");
+  if (paid === 0) return t("Not charged");
+  if (refunded + creditBack < paid) return refundFailed ? t("Refund failed") : t("Refund on its way");
+  return chargedBack < paid ? t("Refunded") : t("Returned by the bank");
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 
@@ -34,7 +35,7 @@ export function PictureViewer({ open, onClose, tint, ...pictures }: PictureViewe
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${pictures.name}, enlarged`}
+      aria-label={t("Pictures of {name}, enlarged", { name: pictures.name })}
       onClose={() => {
         setIsVisible(false);
         onClose();
@@ -76,12 +77,18 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
     "absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken";
 
   return (
-    <section aria-label={`${name}, ${pictures.length} pictures`} onKeyDown={onKeyDown}>
+    <section
+      aria-label={t("{name}, {count, plural, one {# picture} other {# pictures}}", {
+        name,
+        count: pictures.length,
+      })}
+      onKeyDown={onKeyDown}
+    >
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this is its first control
         autoFocus
-        aria-label="Close"
+        aria-label={t("Close")}
         onClick={onClose}
         className="absolute z-10 top-4 right-4 grid size-12 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken"
       >
@@ -91,7 +98,11 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
         {(picture, index, tabIndex) => (
           <ZoomPicture
             picture={picture}
-            alt={`${name}, picture ${index + 1} of ${pictures.length}`}
+            alt={t("{name}, picture {number} of {count}", {
+              name,
+              number: index + 1,
+              count: pictures.length,
+            })}
             tabIndex={tabIndex}
             point={index === shown ? zoomed : undefined}
             onToggle={toggle}
@@ -102,7 +113,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
         <>
           <button
             type="button"
-            aria-label="Previous picture"
+            aria-label={t("Previous picture")}
             onClick={() => show(round(shown - 1))}
             className={`left-4 max-sm:hidden ${side}`}
           >
@@ -110,7 +121,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
           </button>
           <button
             type="button"
-            aria-label="Next picture"
+            aria-label={t("Next picture")}
             onClick={() => show(round(shown + 1))}
             className={`right-4 max-sm:hidden ${side}`}
           >
@@ -120,7 +131,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
             role="status"
             className="tabular absolute bottom-6 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-4 py-1.5 font-semibold text-sm shadow-card"
           >
-            {shown + 1} of {pictures.length}
+            {t("{number} of {count}", { number: shown + 1, count: pictures.length })}
           </p>
         </>
       )}
@@ -167,7 +178,7 @@ function ZoomPicture({ picture, alt, tabIndex, point, onToggle }: ZoomPicturePro
         type="button"
         tabIndex={tabIndex}
         aria-pressed={point !== undefined}
-        aria-label={`Zoom: ${alt}`}
+        aria-label={t("Zoom: {picture}", { picture: alt })}
         onClick={onToggle}
         className={`focus-visible:-outline-offset-3 ${
           point ? "w-[min(200vw,200dvh)] cursor-zoom-out" : "w-[min(100vw,100dvh)] cursor-zoom-in"

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#contract/catalog/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useOverlay } from "#web/components/lazy-part.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { useTint } from "#web/components/theme/tint.ts";
@@ -22,7 +23,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <section
       ref={gallery}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t("Pictures of {name}", { name })}
       onKeyDown={enlarged ? undefined : onKeyDown}
       className="flex min-w-0 flex-col-reverse gap-3 self-start lg:flex-row"
     >
@@ -32,7 +33,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={picture} className="w-13 sm:w-20 lg:shrink-0">
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1} of ${image.length}`}
+                aria-label={t("Show picture {number} of {count}", { number: index + 1, count: image.length })}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
                 className="block aspect-square w-full overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand"
@@ -56,7 +57,13 @@ export function ProductGallery({ product }: { product: Product }) {
               src={picture}
               alt={
                 imageAlt?.[index] ||
-                (image.length === 1 ? name : `${name}, picture ${index + 1} of ${image.length}`)
+                (image.length === 1
+                  ? name
+                  : t("{name}, picture {number} of {count}", {
+                      name,
+                      number: index + 1,
+                      count: image.length,
+                    }))
               }
               sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
               eager={index === 0}
@@ -65,7 +72,10 @@ export function ProductGallery({ product }: { product: Product }) {
             <button
               type="button"
               tabIndex={tabIndex}
-              aria-label={`Enlarge picture ${index + 1} of ${image.length}`}
+              aria-label={t("Enlarge picture {number} of {count}", {
+                number: index + 1,
+                count: image.length,
+              })}
               onClick={() => setEnlarged(true)}
               className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
             >

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { allergenWarning } from "#contract/catalog/food/allergens.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 type AllergenHintProps = {
   /** The id of the list of warnings. */
@@ -15,7 +16,7 @@ export function AllergenHint({ about, products, avoided }: AllergenHintProps) {
   return (
     <button
       type="button"
-      aria-label={`Check allergens: ${count}`}
+      aria-label={t("Check allergens: {count}", { count })}
       onClick={() => document.getElementById(about)?.scrollIntoView({ block: "center" })}
       className="tabular hidden min-h-11 items-center gap-1 rounded-full bg-amber-soft px-3 font-bold text-amber text-sm bar:inline-flex"
     >

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { allergenWarning } from "#contract/catalog/food/allergens.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 type AllergenSummaryProps = {
   id?: string;
@@ -33,7 +34,7 @@ export function AllergenSummary({ id, title, products, avoided }: AllergenSummar
         ))}
         {unstated.length > 0 && (
           <li className="wrap-anywhere">
-            <span className="font-semibold">Allergens not stated:</span>{" "}
+            <span className="font-semibold">{t("Allergens not stated:")}</span>{" "}
             {unstated.map(({ name }) => name).join(", ")}
           </li>
         )}

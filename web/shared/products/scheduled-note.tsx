@@ -1,4 +1,5 @@
 import { type ScheduledOffer, scheduledText } from "#contract/pricing/scheduled-price.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type ScheduledNoteProps = { scheduled: ScheduledOffer | null | undefined; className?: string };
@@ -7,12 +8,9 @@ type ScheduledNoteProps = { scheduled: ScheduledOffer | null | undefined; classN
 export function ScheduledNote({ scheduled, className = "" }: ScheduledNoteProps) {
   const { money } = useSettings();
   if (!scheduled) return null;
-  const { begin, price, end } = scheduledText(money, scheduled);
   return (
     <span className={`tabular block ${className}`}>
-      {begin}
-      <s>{price}</s>
-      {end}
+      <RichText text={scheduledText(money, scheduled)} tags={{ before: (price) => <s>{price}</s> }} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUserRound, Plus } from "lucide-react";
 import { useRef } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { creditQuery } from "#web/browser-state/credit.ts";
@@ -12,6 +13,7 @@ import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
 import { addressText } from "#web/shared/address-text.ts";
@@ -21,23 +23,23 @@ import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx
 import { NoticeList } from "#web/storefront/stock-notices/notice-list.tsx";
 import { KeepAccount } from "./keep-account.tsx";
 
-const texts: Record<CreditKind, string> = {
-  used: "Used for",
-  returned: "Returned by",
-  given: "Given back for",
+const texts: Record<CreditKind, Message> = {
+  used: msg("Used for <order>order #{number}</order>"),
+  returned: msg("Returned by <order>order #{number}</order>"),
+  given: msg("Given back for <order>order #{number}</order>"),
 };
 
 export default function Account() {
   return (
     <main id="main" className="container-page max-w-2xl pt-6 sm:pt-10">
-      <PageHead title="Your account" />
-      <h1 className="mb-6 font-extrabold text-4xl">Your Account</h1>
+      <PageHead title={t("Your account")} />
+      <h1 className="mb-6 font-extrabold text-4xl">{t("Your Account")}</h1>
       <ShopperOnly
         skeleton={<Skeleton className="h-[32rem] rounded-card" />}
         visitor={
           <PleaseLogin
             icon={<CircleUserRound />}
-            text="Log in to see your name, email address and saved addresses."
+            text={t("Log in to see your name, email address and saved addresses.")}
           />
         }
       >
@@ -52,31 +54,31 @@ function OwnAccount() {
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Name">{user?.name}</Fact>
-        <Fact name="Email">{user?.email}</Fact>
+        <Fact name={t("Name")}>{user?.name}</Fact>
+        <Fact name={t("Email")}>{user?.email}</Fact>
       </dl>
       <section aria-labelledby="addresses" className="border-line border-t pt-6">
         <h2 id="addresses" className="mb-4 font-bold text-xl">
-          Your addresses
+          {t("Your addresses")}
         </h2>
         <AddressBook from="/account" />
       </section>
       <CreditSection />
       <section aria-labelledby="allergens" className="border-line border-t pt-6">
         <h2 id="allergens" className="mb-2 font-bold text-xl">
-          Allergens to avoid
+          {t("Allergens to avoid")}
         </h2>
         <AllergenForm />
       </section>
       <section aria-labelledby="notices" className="border-line border-t pt-6">
         <h2 id="notices" className="mb-4 font-bold text-xl">
-          Back-in-stock notices
+          {t("Back-in-stock notices")}
         </h2>
         <NoticeList />
       </section>
       <section aria-labelledby="login" className="border-line border-t pt-6">
         <h2 id="login" className="mb-4 font-bold text-xl">
-          {user?.isGuest ? "Create an account" : "Change your email"}
+          {user?.isGuest ? t("Create an account") : t("Change your email")}
         </h2>
         {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm change={api.accounts.changeEmail} />}
       </section>
@@ -102,7 +104,7 @@ function AddressBook({ from }: { from: string }) {
   return (
     // A deleted address takes its button along, so the list gets the focus.
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
-      {addresses.length === 0 && <p className="text-muted">No address found</p>}
+      {addresses.length === 0 && <p className="text-muted">{t("No address found")}</p>}
       <ul className="grid gap-2">
         {addresses.map((address) => (
           <li
@@ -121,7 +123,7 @@ function AddressBook({ from }: { from: string }) {
       </ul>
       <ButtonLink look="secondary" to="/add-address" state={{ from }} className="justify-self-start">
         <Plus aria-hidden className="size-5" />
-        Add address
+        {t("Add address")}
       </ButtonLink>
     </div>
   );
@@ -136,20 +138,30 @@ function CreditSection() {
   return (
     <section aria-labelledby="credit" className="border-line border-t pt-6">
       <h2 id="credit" className="mb-2 font-bold text-xl">
-        Store credit
+        {t("Store credit")}
       </h2>
       <p className="mb-3">
-        You have <strong className="tabular">{money.formatAmount(data.balance)}</strong>. Your next order can
-        use it.
+        <RichText
+          text={t("You have <amount>{balance}</amount>. Your next order can use it.", {
+            balance: money.formatAmount(data.balance),
+          })}
+          tags={{ amount: (words) => <strong className="tabular">{words}</strong> }}
+        />
       </p>
       <ul className="tabular divide-y divide-line">
         {data.entries.map(({ _id, kind, amount, order, at }) => (
           <li key={_id} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0">
-              {texts[kind]}{" "}
-              <Link to={`/my-orders?order=${order._id}`} className="font-semibold text-brand">
-                order #{order.number}
-              </Link>
+              <RichText
+                text={t(texts[kind], { number: order.number })}
+                tags={{
+                  order: (words) => (
+                    <Link to={`/my-orders?order=${order._id}`} className="font-semibold text-brand">
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
               <span className="block text-muted text-sm">{writeDay(at)}</span>
             </span>
             <span className="whitespace-nowrap font-semibold">

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -14,24 +15,24 @@ export default function ConfirmEmailPage() {
   const confirm = useConfirm();
   const another = (
     <ButtonLink to="/account" look="secondary">
-      Ask for a new link
+      {t("Ask for a new link")}
     </ButtonLink>
   );
   return (
-    <LinkPage title="Confirm your email" another={another}>
+    <LinkPage title={t("Confirm your email")} another={another}>
       {(token) => (
         <ShopperOnly
           skeleton={<Skeleton className="h-64 rounded-card" />}
           visitor={
             <PleaseLogin
               icon={<CircleUserRound />}
-              text="Log in to the account that requested this change to confirm the new address."
+              text={t("Log in to the account that requested this change to confirm the new address.")}
             />
           }
         >
           <ConfirmEmail
             confirm={() => confirm(token)}
-            onward={<ButtonLink to="/">Back to the shop</ButtonLink>}
+            onward={<ButtonLink to="/">{t("Back to the shop")}</ButtonLink>}
             another={another}
           />
         </ShopperOnly>

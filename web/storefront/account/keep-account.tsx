@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
 import { accountLimits } from "#contract/accounts/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { announceSession, changesSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -22,7 +23,7 @@ export function KeepAccount({ guest: { name, email } }: { guest: User }) {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
       announceSession();
-      toast.success("Your account is created");
+      toast.success(t("Your account is created"));
     },
   });
   const fields = fieldsOf(error);
@@ -32,23 +33,23 @@ export function KeepAccount({ guest: { name, email } }: { guest: User }) {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <p>Choose a password, to find your orders and addresses here from any device.</p>
+      <p>{t("Choose a password, to find your orders and addresses here from any device.")}</p>
       {/* Tells password managers what the password is for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label="Password"
+        label={t("Password")}
         name="password"
         type="password"
         autoComplete="new-password"
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters`}
+        hint={t("At least {least} characters", { least: accountLimits.passwordMinLength })}
         error={fields?.password}
       />
       <FormError error={error} />
       <Button type="submit" disabled={isPending} className="justify-self-start">
-        Create Account
+        {t("Create Account")}
       </Button>
     </form>
   );

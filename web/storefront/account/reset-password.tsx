@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
 import { Button } from "#web/components/button.tsx";
 import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
@@ -9,15 +10,15 @@ export const headers = () => linkPageHeaders;
 export default function ResetPassword() {
   const another = (
     <Button look="secondary" onClick={() => switchLogin("forgot")}>
-      Ask for a new link
+      {t("Ask for a new link")}
     </Button>
   );
   return (
-    <LinkPage title="New password" another={another}>
+    <LinkPage title={t("New password")} another={another}>
       {(token) => (
         <ResetPasswordForm
           save={(password) => api.accounts.resetPassword({ token, password })}
-          login={<Button onClick={() => openLogin()}>Login</Button>}
+          login={<Button onClick={() => openLogin()}>{t("Login")}</Button>}
           another={another}
         />
       )}

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { parameters } from "#web/page-address.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import { ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
@@ -21,9 +23,12 @@ export default function AddAddress() {
   const id = params.get("id");
   return (
     <main id="main" className="container-page max-w-3xl pt-6 sm:pt-10">
-      <PageHead title={id ? "Edit an address" : "Add an address"} />
+      <PageHead title={id ? t("Edit an address") : t("Add an address")} />
       <h1 className="mb-6 font-extrabold text-4xl">
-        {id ? "Edit" : "Add"} Shipping <span className="text-brand">Address</span>
+        <RichText
+          text={id ? t("Edit Shipping <brand>Address</brand>") : t("Add Shipping <brand>Address</brand>")}
+          tags={{ brand: (words) => <span className="text-brand">{words}</span> }}
+        />
       </h1>
       <ShopperOnly skeleton={<AddressSkeleton />} visitor={<Navigate to="/cart" replace />}>
         {id ? <EditForm id={id} /> : <NewForm />}
@@ -54,8 +59,12 @@ function EditForm({ id }: { id: string }) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!addresses) return <AddressSkeleton />;
   return (
-    <EmptyState icon={<MapPinOff />} title="No address found" text="This address isn't in your address book.">
-      <ButtonLink to="/add-address">Add address</ButtonLink>
+    <EmptyState
+      icon={<MapPinOff />}
+      title={t("No address found")}
+      text={t("This address isn't in your address book.")}
+    >
+      <ButtonLink to="/add-address">{t("Add address")}</ButtonLink>
     </EmptyState>
   );
 }
@@ -75,7 +84,7 @@ function useGoBack(): () => void {
 function AddressSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your address book</span>
+      <span className="sr-only">{t("Loading your address book")}</span>
       <Skeleton className="h-[32rem] rounded-card" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { Address } from "#contract/addresses/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { addressText } from "#web/shared/address-text.ts";
@@ -26,7 +27,7 @@ export function AddressActions({ address, from, onRemove }: AddressActionsProps)
       <Link
         to={`/add-address?id=${address._id}`}
         state={{ from }}
-        aria-label={`Edit address: ${addressText(address)}`}
+        aria-label={t("Edit address: {address}", { address: addressText(address) })}
         className={`${look} hover:text-ink`}
       >
         <Pencil aria-hidden className="size-4.5" />
@@ -34,7 +35,7 @@ export function AddressActions({ address, from, onRemove }: AddressActionsProps)
       <button
         type="button"
         onClick={onFirstClick(remove)}
-        aria-label={`Remove address: ${addressText(address)}`}
+        aria-label={t("Remove address: {address}", { address: addressText(address) })}
         className={`${look} hover:text-tomato`}
       >
         <Trash2 aria-hidden className="size-4.5" />

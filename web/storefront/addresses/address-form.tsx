@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
 import { addressLimits } from "#contract/addresses/limits.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
@@ -11,22 +12,22 @@ import { zipHasLetters } from "./zip-letters.ts";
 
 type FieldShape = {
   name: keyof AddressFields;
-  label: string;
+  label: Message;
   autoComplete: string;
   type?: string;
   wide?: boolean;
 };
 
 const fields: FieldShape[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name" },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name" },
-  { name: "email", label: "Email address", autoComplete: "email", type: "email", wide: true },
-  { name: "street", label: "Street", autoComplete: "street-address", wide: true },
-  { name: "city", label: "City", autoComplete: "address-level2" },
-  { name: "state", label: "State", autoComplete: "address-level1" },
-  { name: "zipcode", label: "Zip code", autoComplete: "postal-code" },
-  { name: "country", label: "Country", autoComplete: "country-name" },
-  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", wide: true },
+  { name: "firstName", label: msg("First Name"), autoComplete: "given-name" },
+  { name: "lastName", label: msg("Last Name"), autoComplete: "family-name" },
+  { name: "email", label: msg("Email address"), autoComplete: "email", type: "email", wide: true },
+  { name: "street", label: msg("Street"), autoComplete: "street-address", wide: true },
+  { name: "city", label: msg("City"), autoComplete: "address-level2" },
+  { name: "state", label: msg("State"), autoComplete: "address-level1" },
+  { name: "zipcode", label: msg("Zip code"), autoComplete: "postal-code" },
+  { name: "country", label: msg("Country"), autoComplete: "country-name" },
+  { name: "phone", label: msg("Phone"), autoComplete: "tel", type: "tel", wide: true },
 ];
 
 type AddressFormProps = {
@@ -71,7 +72,7 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
         <Field
           key={name}
           name={name}
-          label={label}
+          label={t(label)}
           type={type ?? "text"}
           // Shows a number keypad, except on phones where letters could then not be typed.
           inputMode={
@@ -94,7 +95,7 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
         disabled={isPending}
         className={`min-h-12 ${wideLook}`}
       >
-        {address ? "Save changes" : "Save address"}
+        {address ? t("Save changes") : t("Save address")}
       </Button>
     </form>
   );

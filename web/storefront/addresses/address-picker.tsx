@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { Address } from "#contract/addresses/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
 import { addressText } from "#web/shared/address-text.ts";
 import { AddressActions } from "./address-actions.tsx";
@@ -28,9 +29,9 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
     return (
       <section ref={section} tabIndex={-1} aria-labelledby={`${id}-heading`} className="outline-none">
         <h3 id={`${id}-heading`} className="font-bold">
-          Delivery Address
+          {t("Delivery Address")}
         </h3>
-        <p className="mb-3 text-muted">No address found</p>
+        <p className="mb-3 text-muted">{t("No address found")}</p>
         {form}
       </section>
     );
@@ -38,7 +39,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
     <section ref={section} tabIndex={-1} aria-labelledby={`${id}-heading`} className="outline-none">
       <div className="flex items-center justify-between gap-3">
         <h3 id={`${id}-heading`} className="font-bold">
-          Delivery Address
+          {t("Delivery Address")}
         </h3>
         <button
           ref={change}
@@ -48,20 +49,20 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
           onClick={() => setOpen(!open)}
           className="min-h-9 rounded-full px-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          Change
+          {t("Change")}
         </button>
       </div>
       {addresses || !failed ? (
         <p className="min-h-12 text-muted">{nameOf(chosen)}</p>
       ) : (
         <p role="alert" className="min-h-12 text-tomato">
-          Your addresses could not be loaded.{" "}
+          {t("Your addresses could not be loaded.")}{" "}
           <button
             type="button"
             onClick={onRetry}
             className="min-h-6 font-semibold underline underline-offset-4"
           >
-            Try again
+            {t("Try again")}
           </button>
         </p>
       )}
@@ -95,7 +96,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
             className="flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold text-brand hover:bg-brand-soft"
           >
             <Plus aria-hidden className="size-5" />
-            Add address
+            {t("Add address")}
           </Link>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
@@ -25,7 +26,7 @@ export function useSaveAddress(id: string | undefined) {
       toast.success(message, { about });
       onSaved(address);
     },
-    onError: (error) => sayFailed(error, "The address could not be saved. Please try again."),
+    onError: (error) => sayFailed(error, t("The address could not be saved. Please try again.")),
   });
 }
 
@@ -37,8 +38,8 @@ export function useRemoveAddress() {
   const putBack = useAction({
     mutationFn: ({ _id, ...fields }: Address) => shopperApi.addresses.add(fields),
     lockBy: ({ _id }) => _id,
-    onSuccess: () => toast.success("Address is back", { about }),
-    onError: (error) => sayFailed(error, "The address could not be put back. Please add it again."),
+    onSuccess: () => toast.success(t("Address is back"), { about }),
+    onError: (error) => sayFailed(error, t("The address could not be put back. Please add it again.")),
     onSettled: refresh,
   });
   return useAction({
@@ -51,10 +52,10 @@ export function useRemoveAddress() {
       return before;
     },
     onSuccess: ({ message }, address) =>
-      toast(message, { about, action: { text: "Undo", onClick: () => putBack.mutate(address) } }),
+      toast(message, { about, action: { text: t("Undo"), onClick: () => putBack.mutate(address) } }),
     onError: (error, _address, before) => {
       queryClient.setQueryData(queryKey, before);
-      sayFailed(error, "The address could not be removed. Please try again.");
+      sayFailed(error, t("The address could not be removed. Please try again."));
     },
     onSettled: refresh,
   });

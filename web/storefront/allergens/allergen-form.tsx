@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { type Allergen, allergens, knownAllergens } from "#contract/catalog/food/allergens.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens, writeVisitorsAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { announceSession, sessionQuery, useSession } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
@@ -26,8 +27,9 @@ export function AllergenForm({ onSaved }: { onSaved?: () => void }) {
     <form key={avoided.join()} onSubmit={onSubmit}>
       <fieldset>
         <legend className="text-muted">
-          Products that contain or may contain them, or that do not state their allergens, are marked
-          everywhere in the shop.
+          {t(
+            "Products that contain or may contain them, or that do not state their allergens, are marked everywhere in the shop.",
+          )}
         </legend>
         <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-x-4">
           {Object.entries(allergens).map(([code, name]) => (
@@ -39,18 +41,18 @@ export function AllergenForm({ onSaved }: { onSaved?: () => void }) {
                 defaultChecked={avoided.includes(code)}
                 className="size-5 shrink-0 accent-brand"
               />
-              {name}
+              {t(name)}
             </label>
           ))}
         </div>
       </fieldset>
       <p className="mt-3 text-muted text-sm">
         {user
-          ? "Saved with your account. Always read the label as well."
-          : "Saved in this browser only, until you log in. Always read the label as well."}
+          ? t("Saved with your account. Always read the label as well.")
+          : t("Saved in this browser only, until you log in. Always read the label as well.")}
       </p>
       <Button type="submit" disabled={isPending} className="mt-4">
-        Save allergens
+        {t("Save allergens")}
       </Button>
     </form>
   );
@@ -69,7 +71,7 @@ function useAvoidAllergens() {
         announceSession();
       } else if (!writeVisitorsAllergens(allergens)) throw new Error("This browser stores nothing.");
     },
-    onSuccess: () => toast.success("Allergens saved", { about }),
-    onError: (error) => toast.error(messageOf(error, "Your allergens could not be saved."), { about }),
+    onSuccess: () => toast.success(t("Allergens saved"), { about }),
+    onError: (error) => toast.error(messageOf(error, t("Your allergens could not be saved.")), { about }),
   });
 }

@@ -4,6 +4,7 @@ import { cartLimits } from "#contract/cart/limits.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
 import type { Cart } from "#web/browser-state/cart/cart.tsx";
 import { QuantityField, type QuantityProps } from "#web/components/fields/quantity-field.tsx";
@@ -67,7 +68,10 @@ export function CartRow({
   const takenCents = discounts.reduce((sum, { cents }) => sum + cents, 0);
   const remove = () => {
     const undo = onRemove(product._id, row.current?.offsetHeight ?? 0);
-    toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
+    toast(t("Removed from Cart"), {
+      id: `removed ${product._id}`,
+      action: { text: t("Undo"), onClick: undo },
+    });
   };
 
   return (
@@ -105,8 +109,8 @@ export function CartRow({
         </div>
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
           <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
-            <span className="max-sm:sr-only">Weight: </span>
-            {weightText(product) ?? "N/A"}
+            <span className="max-sm:sr-only">{t("Weight:")} </span>
+            {weightText(product) ?? t("N/A")}
             {perUnit && (
               <>
                 <span className="max-sm:hidden"> · </span>
@@ -114,7 +118,7 @@ export function CartRow({
               </>
             )}
             <span className="max-sm:hidden"> · </span>
-            <span className="max-sm:block">{money.formatCents(unitCents)} each</span>
+            <span className="max-sm:block">{t("{price} each", { price: money.formatCents(unitCents) })}</span>
           </p>
           <div className="flex items-center gap-1.5 sm:w-full sm:gap-3">
             <QuantityControl
@@ -128,7 +132,7 @@ export function CartRow({
             <button
               type="button"
               onClick={remove}
-              aria-label={`Remove ${product.name} from cart`}
+              aria-label={t("Remove {name} from cart", { name: product.name })}
               className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ml-auto sm:size-11"
             >
               <Trash2 aria-hidden className="size-5" />
@@ -146,12 +150,12 @@ export function CartRow({
             {name}: {money.formatCents(-cents)}
           </p>
         ))}
-        {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{weightPromise}</p>}
+        {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{t(weightPromise)}</p>}
         {missingChoice}
         {mark}
         {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
         {!shortage && left !== undefined && (
-          <p className="font-semibold text-amber text-sm">Only {left} left</p>
+          <p className="font-semibold text-amber text-sm">{t("Only {left} left", { left })}</p>
         )}
       </div>
     </li>
@@ -167,7 +171,7 @@ export function GapRow({ gap: { name, height }, onPress }: { gap: Gap; onPress: 
       className="flex items-center justify-center overflow-hidden px-4 text-center text-muted text-sm"
       style={{ height }}
     >
-      <span className="truncate">{name} is no longer in your cart</span>
+      <span className="truncate">{t("{name} is no longer in your cart", { name })}</span>
     </li>
   );
 }
@@ -191,9 +195,9 @@ function QuantitySelect({ quantity, name, onChange }: QuantityProps) {
   const choices = Math.min(Math.max(CHOICES, quantity), cartLimits.quantityMax);
   return (
     <label className="inline-flex items-center gap-2 text-muted text-sm">
-      <span className="max-sm:sr-only">Qty:</span>
+      <span className="max-sm:sr-only">{t("Qty:")}</span>
       <select
-        aria-label={`Quantity of ${name}`}
+        aria-label={t("Quantity of {name}", { name })}
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
         className="tabular h-9 min-w-14 rounded-full border border-edge bg-surface px-2.5 font-semibold text-ink sm:min-w-16 sm:px-3"

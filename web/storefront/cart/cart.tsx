@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ShoppingBasket } from "lucide-react";
 import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { shopperApi } from "#web/client/shopper.ts";
@@ -35,8 +36,8 @@ export default function CartPage() {
     <main ref={main} id="main" tabIndex={-1} className="container-page min-h-dvh pt-6 outline-none sm:pt-10">
       {/* Search engines index it like any other page, with an empty cart. */}
       <PageHead
-        title="Your cart"
-        description={`What you have chosen at ${name}, what it comes to, and where it goes.`}
+        title={t("Your cart")}
+        description={t("What you have chosen at {name}, what it comes to, and where it goes.", { name })}
         path="/cart"
       />
       <CartContent takeFocus={() => main.current?.focus({ preventScroll: true })} />
@@ -89,13 +90,13 @@ function CartLines(props: FilledCartProps) {
   if (lines.length === 0)
     return (
       <>
-        <h1 className="sr-only">Shopping Cart</h1>
+        <h1 className="sr-only">{t("Shopping Cart")}</h1>
         <EmptyState
           icon={<ShoppingBasket />}
-          title="Your cart is empty"
-          text="Good things are only a search away."
+          title={t("Your cart is empty")}
+          text={t("Good things are only a search away.")}
         >
-          <ButtonLink to="/products">Continue Shopping</ButtonLink>
+          <ButtonLink to="/products">{t("Continue Shopping")}</ButtonLink>
         </EmptyState>
         {user && (
           <Suspense>
@@ -111,8 +112,8 @@ function CartSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <div role="status">
-        <span className="sr-only">Loading your cart</span>
-        <h1 className="font-extrabold text-3xl sm:text-4xl">Shopping Cart</h1>
+        <span className="sr-only">{t("Loading your cart")}</span>
+        <h1 className="font-extrabold text-3xl sm:text-4xl">{t("Shopping Cart")}</h1>
         {[1, 2, 3].map((row) => (
           <div
             key={row}

@@ -2,7 +2,7 @@ import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
@@ -94,8 +94,10 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <section aria-labelledby="cart">
         <h1 id="cart" className="font-extrabold text-3xl sm:text-4xl">
-          Shopping Cart{" "}
-          <span className="tabular font-semibold text-brand text-lg">{countOf(count, "item")}</span>
+          {t("Shopping Cart")}{" "}
+          <span className="tabular font-semibold text-brand text-lg">
+            {t("{count, plural, one {# item} other {# items}}", { count })}
+          </span>
         </h1>
         <ul className="mt-2 divide-y divide-line sm:mt-4">
           {rows.map((row) =>
@@ -123,8 +125,10 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
         </ul>
         {unseen > 0 && (
           <p className="border-line border-t py-5 text-muted">
-            {unseen === 1 ? "One more product is" : `${unseen} more products are`} in your cart, and will show
-            when the shop can be reached again.
+            {t(
+              "{count, plural, one {One more product is in your cart, and will show when the shop can be reached again.} other {# more products are in your cart, and will show when the shop can be reached again.}}",
+              { count: unseen },
+            )}
           </p>
         )}
         <Link
@@ -132,7 +136,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          Continue Shopping
+          {t("Continue Shopping")}
         </Link>
       </section>
       {/* With the address form it is taller than most windows, and its end could not be reached. */}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
 import { cartProductsQuery } from "#web/browser-state/products.ts";
@@ -38,7 +39,10 @@ function useDropVanished(vanished: string[]): void {
     if (key === "") return;
     const ids = key.split(",");
     drop(ids);
-    const what = ids.length === 1 ? "A product in your cart is" : `${ids.length} products in your cart are`;
-    toast(`${what} no longer sold and was taken out.`, { id: key });
+    const text = t(
+      "{count, plural, one {A product in your cart is no longer sold and was taken out.} other {# products in your cart are no longer sold and were taken out.}}",
+      { count: ids.length },
+    );
+    toast(text, { id: key });
   }, [key, drop]);
 }

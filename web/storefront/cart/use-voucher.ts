@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { asVoucherCode, type VoucherTerms } from "#contract/pricing/voucher.ts";
 import { voucherQuery } from "#web/browser-state/cart/vouchers.ts";
 import { useSession } from "#web/browser-state/session.ts";
@@ -41,7 +42,7 @@ export function useVoucher(): CartVoucher {
     gives,
     terms: terms ?? null,
     problem:
-      code !== null && error && !gives ? messageOf(error, "The voucher could not be checked.") : undefined,
+      code !== null && error && !gives ? messageOf(error, t("The voucher could not be checked.")) : undefined,
     enter: (typed) => {
       const entered = typed === null ? null : asVoucherCode(typed) || null;
       writeText(storedKeys.voucher, entered);

@@ -1,6 +1,7 @@
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { CartVoucher } from "./use-voucher.ts";
@@ -39,7 +40,7 @@ export function VoucherField({ voucher, refusal }: VoucherFieldProps) {
       ) : (
         <Button ref={opener} look="quiet" onClick={() => setOpen(true)} className="-ml-4">
           <TicketPercent aria-hidden className="size-5" />
-          Add a voucher
+          {t("Add a voucher")}
         </Button>
       )}
     </div>
@@ -59,13 +60,15 @@ function Accepted({ code, gives, refusal, onRemove }: AcceptedProps) {
   return (
     <div className={`flex items-start gap-3 rounded-xl py-1 pr-1 pl-4 ${look}`}>
       <p role="status" className="min-w-0 flex-1 py-2 leading-snug">
-        <strong className="wrap-anywhere">Voucher {code}</strong>
-        <span className="block text-sm">{refusal ?? (gives ? giftText(settings, gives) : "Checking …")}</span>
+        <strong className="wrap-anywhere">{t("Voucher {code}", { code })}</strong>
+        <span className="block text-sm">
+          {refusal ?? (gives ? giftText(settings, gives) : t("Checking …"))}
+        </span>
       </p>
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove voucher ${code}`}
+        aria-label={t("Remove voucher {code}", { code })}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface"
       >
         <X aria-hidden className="size-5" />
@@ -95,7 +98,7 @@ function CodeForm({ typed, problem, autoFocus, onEnter }: CodeFormProps) {
     // The page asks for the address form, which is higher than this one (filled-cart.tsx).
     <form onSubmit={submit} data-low>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        Voucher code
+        {t("Voucher code")}
       </label>
       <div className="flex gap-2">
         <input
@@ -113,7 +116,7 @@ function CodeForm({ typed, problem, autoFocus, onEnter }: CodeFormProps) {
           className="w-full min-w-0 rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink uppercase aria-invalid:border-tomato"
         />
         <Button type="submit" look="secondary" className="shrink-0">
-          Apply
+          {t("Apply")}
         </Button>
       </div>
       <p id={`${id}-problem`} aria-live="polite" className={problem ? "mt-1 text-sm text-tomato" : ""}>
@@ -127,9 +130,10 @@ function CodeForm({ typed, problem, autoFocus, onEnter }: CodeFormProps) {
 function giftText({ money }: ShopSettings, { kind, percent, amount, minimum }: Voucher): string {
   const gift =
     kind === "percent"
-      ? `${percent}% off`
+      ? t("{percent}% off", { percent: percent ?? 0 })
       : kind === "amount"
-        ? `${money.formatAmount(amount ?? 0)} off`
-        : "Free delivery";
-  return minimum === null ? gift : `${gift}, for orders from ${money.formatAmount(minimum)}`;
+        ? t("{amount} off", { amount: money.formatAmount(amount ?? 0) })
+        : t("Free delivery");
+  if (minimum === null) return gift;
+  return t("{gift}, for orders from {minimum}", { gift, minimum: money.formatAmount(minimum) });
 }

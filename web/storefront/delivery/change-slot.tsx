@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { zoneSlotsQuery } from "#web/browser-state/delivery.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -22,14 +23,14 @@ type Slot = NonNullable<Order["slot"]>;
 export function ChangeSlot({ orderId, slot }: { orderId: string; slot: Slot }) {
   const [open, setOpen] = useState(false);
   const writeMoment = useDateFormat("moment");
-  const title = slot.kind === "pickup" ? "Change pick-up time" : "Change delivery time";
+  const title = slot.kind === "pickup" ? t("Change pick-up time") : t("Change delivery time");
   if (new Date(slot.changeUntil) <= new Date()) return null;
   return (
     <div>
       <Button look="secondary" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <p className="mt-1 text-muted text-sm">Until {writeMoment(slot.changeUntil)}</p>
+      <p className="mt-1 text-muted text-sm">{t("Until {time}", { time: writeMoment(slot.changeUntil) })}</p>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
         <h2 className="pr-10 pb-4 font-extrabold text-2xl">{title}</h2>
         <SlotForm orderId={orderId} slot={slot} onSaved={() => setOpen(false)} />
@@ -60,7 +61,7 @@ function SlotForm({ orderId, slot, onSaved }: { orderId: string; slot: Slot; onS
   if (!data) return <Skeleton className="h-56" />;
   const offered = data.ways[0]?.slots ?? [];
   if (!offered.some(({ _id, isFull }) => _id !== slot._id && !isFull))
-    return <p>There are no other times at the moment.</p>;
+    return <p>{t("There are no other times at the moment.")}</p>;
   return (
     <form
       onSubmit={(event) => {
@@ -83,7 +84,7 @@ function SlotForm({ orderId, slot, onSaved }: { orderId: string; slot: Slot; onS
         />
       </div>
       <Button type="submit" disabled={change.isPending || chosen === slot._id}>
-        Save
+        {t("Save")}
       </Button>
     </form>
   );

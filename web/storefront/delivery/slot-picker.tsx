@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
@@ -19,30 +20,32 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   return (
     <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
       <h3 id={id} className="font-bold">
-        {way?.zone.kind === "pickup" ? "Pick-up Time" : "Delivery Time"}
+        {way?.zone.kind === "pickup" ? t("Pick-up Time") : t("Delivery Time")}
       </h3>
       {slots.isLoading && (
         <div role="status">
-          <span className="sr-only">Loading the delivery times</span>
+          <span className="sr-only">{t("Loading the delivery times")}</span>
           <Skeleton className="mt-2 h-56" />
         </div>
       )}
       {slots.error && <LoadError error={slots.error} onRetry={slots.retry} />}
       {!isServed && (
         <p role="alert" className="mt-2 rounded-xl bg-amber-soft px-4 py-3">
-          We do not deliver to this address yet.
-          {way ? " You can pick your order up." : " Please choose another address."}
+          {t("We do not deliver to this address yet.")}{" "}
+          {way ? t("You can pick your order up.") : t("Please choose another address.")}
         </p>
       )}
       {ways.length > 1 && <WayRadios slots={slots} />}
       {way && (
         <>
           <p ref={choice} role="status" className="text-muted">
-            {chosen ? slotText(timesOf(chosen), locale, today) : "All times of the coming days are taken."}
+            {chosen ? slotText(timesOf(chosen), locale, today) : t("All times of the coming days are taken.")}
           </p>
           <SlotRadios name={id} slots={way.slots} today={today} chosen={chosen} onChoose={slots.choose} />
           {orderBy && (
-            <p className="mt-1 text-muted text-sm">You can change it until {writeMoment(orderBy)}.</p>
+            <p className="mt-1 text-muted text-sm">
+              {t("You can change it until {time}.", { time: writeMoment(orderBy) })}
+            </p>
           )}
         </>
       )}
@@ -71,15 +74,15 @@ function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) 
   const settings = useSettings();
   const feeText = (price: (typeof ways)[number]["zone"]["price"]) => {
     const { fee, freeFrom } = withZonePrice(settings, price).shipping;
-    if (fee === 0) return "Free";
+    if (fee === 0) return t("Free");
     const { formatAmount } = settings.money;
     return freeFrom === null
       ? formatAmount(fee)
-      : `${formatAmount(fee)}, free from ${formatAmount(freeFrom)}`;
+      : t("{fee}, free from {minimum}", { fee: formatAmount(fee), minimum: formatAmount(freeFrom) });
   };
   return (
     <fieldset className="pt-1">
-      <legend className="sr-only">How you get it</legend>
+      <legend className="sr-only">{t("How you get it")}</legend>
       {ways.map(({ zone: { _id, name, kind, price } }) => (
         <label key={_id} className="flex min-h-11 items-center gap-3">
           <input
@@ -90,7 +93,7 @@ function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) 
             className="size-5 shrink-0 accent-brand"
           />
           <span className="min-w-0 grow wrap-anywhere">
-            {kind === "pickup" ? `Pick up: ${name}` : "Delivery"}
+            {kind === "pickup" ? t("Pick up: {name}", { name }) : t("Delivery")}
           </span>
           <span className="tabular text-right text-muted text-sm">{feeText(price)}</span>
         </label>

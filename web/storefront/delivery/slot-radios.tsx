@@ -1,5 +1,6 @@
 import type { DeliveryWay } from "#contract/delivery/slot-endpoints.ts";
 import { dayText, timesOf, timesText } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { firstFree } from "./use-slot-choice.ts";
 
@@ -29,10 +30,11 @@ export function SlotRadios({ name, slots, today, chosen, kept, onChoose }: SlotR
   return (
     <>
       <fieldset className="-mx-1 mt-1 min-w-0">
-        <legend className="sr-only">Day</legend>
+        <legend className="sr-only">{t("Day")}</legend>
         <div className="flex gap-2 overflow-x-auto px-1 py-1.5">
           {days.map(([each, ofDay]) => {
             const free = firstFree(ofDay) ?? ofDay.find(({ _id }) => _id === kept);
+            const words = dayText(each, locale, today);
             return (
               <label key={each} className={`${pill} shrink-0`}>
                 <input
@@ -45,8 +47,7 @@ export function SlotRadios({ name, slots, today, chosen, kept, onChoose }: SlotR
                   className="sr-only"
                 />
                 <span className="inline-block first-letter:uppercase">
-                  {dayText(each, locale, today)}
-                  {!free && ": full"}
+                  {free ? words : t("{day}: full", { day: words })}
                 </span>
               </label>
             );
@@ -54,7 +55,7 @@ export function SlotRadios({ name, slots, today, chosen, kept, onChoose }: SlotR
         </div>
       </fieldset>
       <fieldset className="mt-1 min-w-0">
-        <legend className="sr-only">Time</legend>
+        <legend className="sr-only">{t("Time")}</legend>
         <div className="grid grid-cols-2 gap-2">
           {times.map((slot) => (
             <label key={slot._id} className={pill}>
@@ -67,8 +68,9 @@ export function SlotRadios({ name, slots, today, chosen, kept, onChoose }: SlotR
                 onChange={() => onChoose(slot._id)}
                 className="sr-only"
               />
-              {timesText(slot, locale)}
-              {slot.isFull && slot._id !== kept && ": full"}
+              {slot.isFull && slot._id !== kept
+                ? t("{times}: full", { times: timesText(slot, locale) })
+                : timesText(slot, locale)}
             </label>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { BadgeDollarSign, Clock, Heart, Leaf, Truck } from "lucide-react";
 import { type FormEvent, Suspense } from "react";
 import { categoryPath } from "#contract/catalog/paths.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { asListed } from "#web/browser-state/listed-product.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -17,13 +18,13 @@ import { ProductTiles } from "#web/storefront/products/product-tiles.tsx";
 import type { Route } from "./+types/home";
 
 const highlights = [
-  { icon: Leaf, title: "Freshness Guaranteed", text: "Fresh produce straight from the source." },
+  { icon: Leaf, title: msg("Freshness Guaranteed"), text: msg("Fresh produce straight from the source.") },
   {
     icon: BadgeDollarSign,
-    title: "Affordable Prices",
-    text: "Quality groceries at prices that stay low all week.",
+    title: msg("Affordable Prices"),
+    text: msg("Quality groceries at prices that stay low all week."),
   },
-  { icon: Heart, title: "Trusted by Thousands", text: "Loved by 10,000+ happy customers." },
+  { icon: Heart, title: msg("Trusted by Thousands"), text: msg("Loved by 10,000+ happy customers.") },
 ];
 
 const ForYouBelow = lazyPart(async () => (await import("#web/storefront/products/for-you.tsx")).ForYouBelow);
@@ -40,8 +41,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page grid gap-10 pt-3 sm:gap-24 sm:pt-6">
       <PageHead
-        title={`Fresh groceries ${speed}`}
-        description={`Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door ${speed}.`}
+        title={t("Fresh groceries {speed}", { speed })}
+        description={t(
+          "Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door {speed}.",
+          { speed },
+        )}
         path="/"
       />
       <Banner />
@@ -49,10 +53,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="categories-heading">
         <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
           <h2 id="categories-heading" className="font-extrabold text-2xl sm:text-3xl">
-            Categories
+            {t("Categories")}
           </h2>
           <Link to="/offers" className="py-1 font-semibold text-tomato underline-offset-4 hover:underline">
-            See offers
+            {t("See offers")}
           </Link>
         </div>
         {/* On phones one row, for products to be on the first screen. */}
@@ -83,10 +87,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="best-sellers" className="scroll-mt-24">
         <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
           <h2 id="best-sellers" className="font-extrabold text-2xl sm:text-3xl">
-            Best Sellers
+            {t("Best Sellers")}
           </h2>
           <Link to="/products" className="py-1 font-semibold text-brand underline-offset-4 hover:underline">
-            See all
+            {t("See all")}
           </Link>
         </div>
         <ProductTiles products={loaderData.bestSellers} />
@@ -101,9 +105,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhyUs />
 
       <section className="rounded-[2rem] bg-brand-soft px-6 pt-12 pb-6 text-center sm:pt-16 sm:pb-10">
-        <h2 className="font-extrabold text-3xl sm:text-4xl">Never miss a deal!</h2>
+        <h2 className="font-extrabold text-3xl sm:text-4xl">{t("Never miss a deal!")}</h2>
         <p className="mx-auto mt-3 mb-6 max-w-lg text-balance text-lg text-muted">
-          Subscribe to get the latest offers, new arrivals, and exclusive discounts.
+          {t("Subscribe to get the latest offers, new arrivals, and exclusive discounts.")}
         </p>
         <NewsletterForm />
       </section>
@@ -128,12 +132,12 @@ function NewsletterForm() {
           name="email"
           required
           autoComplete="email"
-          aria-label="Email for the newsletter"
-          placeholder="Enter your email"
+          aria-label={t("Email for the newsletter")}
+          placeholder={t("Enter your email")}
           className="h-12 grow rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
         />
         <Button type="submit" disabled={isPending} className="min-h-12 px-7">
-          Subscribe
+          {t("Subscribe")}
         </Button>
       </div>
       <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
@@ -149,16 +153,19 @@ function WhyUs() {
   const { hasSlots, promise, speed } = useSettings();
   const delivery = {
     icon: Truck,
-    title: hasSlots ? "Your Delivery Time" : "Fastest Delivery",
-    text: `Groceries delivered ${speed}.${promise ? ` ${promise}.` : ""}`,
+    title: hasSlots ? t("Your Delivery Time") : t("Fastest Delivery"),
+    text: promise
+      ? t("Groceries delivered {speed}. {promise}.", { speed, promise })
+      : t("Groceries delivered {speed}.", { speed }),
   };
+  const others = highlights.map(({ icon, title, text }) => ({ icon, title: t(title), text: t(text) }));
   return (
     <section aria-labelledby="why-us">
       <h2 id="why-us" className="mb-5 font-extrabold text-3xl">
-        Why We Are the Best
+        {t("Why We Are the Best")}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {[delivery, ...highlights].map(({ icon: Icon, title, text }) => (
+        {[delivery, ...others].map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6">
             <span
               aria-hidden
@@ -185,20 +192,22 @@ function Banner() {
           className={`inline-flex items-center gap-2 rounded-2xl bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm ${promise ? "max-sm:mr-22" : ""}`}
         >
           <Clock aria-hidden className="size-4 shrink-0 text-brand" />
-          {promise ?? `Delivered ${speed}`}
+          {promise ?? t("Delivered {speed}", { speed })}
         </p>
         <h1 className="pr-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pr-0">
-          Good food, kept close.
+          {t("Good food, kept close.")}
         </h1>
         <p className="max-w-md text-lg text-muted max-sm:hidden">
-          Fresh produce straight from the source, good snacks and everyday groceries, at prices you will like.
+          {t(
+            "Fresh produce straight from the source, good snacks and everyday groceries, at prices you will like.",
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/products" className="sm:min-h-12 sm:px-7">
-            Shop now
+            {t("Shop now")}
           </ButtonLink>
           <ButtonLink to="/products" look="secondary" className="sm:min-h-12 sm:px-7">
-            Explore deals
+            {t("Explore deals")}
           </ButtonLink>
         </div>
       </div>

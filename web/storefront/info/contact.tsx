@@ -1,23 +1,39 @@
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { Article } from "#web/components/page/article.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 
-const networks = { instagram: "Instagram", twitter: "Twitter", facebook: "Facebook", youtube: "YouTube" };
+const networks = {
+  instagram: msg("Instagram"),
+  twitter: msg("Twitter"),
+  facebook: msg("Facebook"),
+  youtube: msg("YouTube"),
+};
 
 export default function Contact() {
   const { name, contact, openingHours } = useSettings();
   const { email, phone, address, social } = contact;
   return (
-    <Article title="Contact Us" description={`How to reach the people behind ${name}.`} path="/contact">
-      <p>We are people who like food, and we answer every message.</p>
-      <h2>Write to us</h2>
+    <Article
+      title={t("Contact Us")}
+      description={t("How to reach the people behind {name}.", { name })}
+      path="/contact"
+    >
+      <p>{t("We are people who like food, and we answer every message.")}</p>
+      <h2>{t("Write to us")}</h2>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>. Please name your order number, if it is about an order.
+        <RichText
+          text={t("<email>{email}</email>. Please name your order number, if it is about an order.", {
+            email,
+          })}
+          tags={{ email: (words) => <a href={`mailto:${email}`}>{words}</a> }}
+        />
       </p>
       {phone && (
         <>
-          <h2>Call us</h2>
+          <h2>{t("Call us")}</h2>
           <p>
             <a href={phoneHref(phone)}>{phone}</a>
           </p>
@@ -25,13 +41,13 @@ export default function Contact() {
       )}
       {address && (
         <>
-          <h2>Visit us</h2>
+          <h2>{t("Visit us")}</h2>
           <p className="whitespace-pre-line">{address}</p>
         </>
       )}
       {openingHours.length > 0 && (
         <>
-          <h2>Opening hours</h2>
+          <h2>{t("Opening hours")}</h2>
           <ul>
             {hoursInWords(openingHours).map((line) => (
               <li key={line}>{line}</li>
@@ -39,11 +55,11 @@ export default function Contact() {
           </ul>
         </>
       )}
-      <h2>Follow us</h2>
+      <h2>{t("Follow us")}</h2>
       <ul>
         {Object.entries(networks).map(([id, network]) => (
           <li key={id} id={id}>
-            {network}: {social[id as keyof typeof networks]}
+            {t(network)}: {social[id as keyof typeof networks]}
           </li>
         ))}
       </ul>

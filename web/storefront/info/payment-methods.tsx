@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 
@@ -5,24 +6,39 @@ export default function PaymentMethods() {
   const settings = useSettings();
   const { name, holdMinutes } = settings;
   return (
-    <Article title="Payment Methods" description={`How you can pay at ${name}.`} path="/payment-methods">
-      <h2>In cash</h2>
-      <p>You pay when your order arrives. Have a look at everything first; the courier waits.</p>
-      <h2>By card</h2>
+    <Article
+      title={t("Payment Methods")}
+      description={t("How you can pay at {name}.", { name })}
+      path="/payment-methods"
+    >
+      <h2>{t("In cash")}</h2>
+      <p>{t("You pay when your order arrives. Have a look at everything first; the courier waits.")}</p>
+      <h2>{t("By card")}</h2>
       <p>
-        Where your cart offers online payment, you pay when you order, on a page of our payment provider: we
-        never see your card. Until it is paid we hold your order for{" "}
-        {holdMinutes === 30 ? "half an hour" : `${holdMinutes} minutes`}.
+        {t(
+          "Where your cart offers online payment, you pay when you order, on a page of our payment provider: we never see your card.",
+        )}{" "}
+        {holdMinutes === 30
+          ? t("Until it is paid we hold your order for half an hour.")
+          : t("Until it is paid we hold your order for {minutes} minutes.", { minutes: holdMinutes })}
       </p>
-      <h2>What you see is what you pay</h2>
-      <p>The total in your cart, with {chargesText(settings)}, is the amount on your order, to the cent.</p>
+      <h2>{t("What you see is what you pay")}</h2>
+      <p>{totalText(settings)}</p>
     </Article>
   );
 }
 
-function chargesText({ tax, shipping }: ShopSettings): string {
+function totalText({ tax, shipping }: ShopSettings): string {
   const isFeeOther = shipping.fee > 0 && shipping.taxPercent > 0 && shipping.taxPercent !== tax.percent;
   const oneRate = Object.keys(tax.byCategory).length === 0 && !isFeeOther;
-  const shippingText = shipping.fee === 0 ? "free shipping" : "shipping";
-  return `${oneRate ? `${tax.percent}% tax` : "tax"} and ${shippingText}`;
+  const fee = shipping.fee === 0 ? "none" : "some";
+  return oneRate
+    ? t(
+        "The total in your cart, with {percent}% tax and {fee, select, none {free shipping} other {shipping}}, is the amount on your order, to the cent.",
+        { percent: tax.percent, fee },
+      )
+    : t(
+        "The total in your cart, with tax and {fee, select, none {free shipping} other {shipping}}, is the amount on your order, to the cent.",
+        { fee },
+      );
 }

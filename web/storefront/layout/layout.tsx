@@ -1,6 +1,7 @@
 import { CircleUserRound, Heart, Package } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { Button } from "#web/components/button.tsx";
@@ -54,7 +55,7 @@ function PersonalLinks() {
     <>
       <Link
         to="/wishlist"
-        aria-label="Wishlist"
+        aria-label={t("Wishlist")}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <Heart aria-hidden className="size-6" />
@@ -111,7 +112,7 @@ function AccountMenu() {
     <div className="h-11 w-16 xs:w-25">
       {session && !session.user && (
         <Button onClick={() => openLogin()} className="w-full px-2">
-          Login
+          {t("Login")}
         </Button>
       )}
       {session?.user && (
@@ -139,7 +140,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   return (
     <div className="px-3">
       <Button onClick={logIn} className="w-full">
-        Login
+        {t("Login")}
       </Button>
     </div>
   );
@@ -154,13 +155,13 @@ function AccountShortcut() {
     return (
       <NavLink to="/my-orders" className={look}>
         <Package aria-hidden className="size-6" />
-        My Orders
+        {t("My Orders")}
       </NavLink>
     );
   return (
     <button type="button" onClick={() => openLogin()} className={look}>
       <CircleUserRound aria-hidden className="size-6" />
-      Login
+      {t("Login")}
     </button>
   );
 }

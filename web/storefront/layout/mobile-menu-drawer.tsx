@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { categoryPath } from "#contract/catalog/paths.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { NavLink } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -8,7 +9,7 @@ import { Logo } from "#web/shared/logo.tsx";
 import { mainLinks } from "./main-links.ts";
 
 /** The bar's links, and the offers, for which the bar has no room. */
-const links = [...mainLinks.slice(0, 2), { to: "/offers", text: "Offers" }, ...mainLinks.slice(2)];
+const links = [...mainLinks.slice(0, 2), { to: "/offers", text: msg("Offers") }, ...mainLinks.slice(2)];
 
 type MobileMenuDrawerProps = {
   open: boolean;
@@ -20,19 +21,19 @@ type MobileMenuDrawerProps = {
 export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
   const { categories } = useSettings();
   return (
-    <Dialog look="drawer" open={open} title="Menu" onClose={onClose}>
+    <Dialog look="drawer" open={open} title={t("Menu")} onClose={onClose}>
       <Logo />
-      <nav aria-label="Menu" className="-mx-3 mt-6">
+      <nav aria-label={t("Menu")} className="-mx-3 mt-6">
         <ul>
           {links.map(({ to, text }) => (
             <li key={to}>
               <NavLink to={to} end className={`${entry} text-lg`}>
-                {text}
+                {t(text)}
               </NavLink>
             </li>
           ))}
         </ul>
-        <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">Categories</h2>
+        <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">{t("Categories")}</h2>
         <ul>
           {categories.map(({ text, path, image }) => (
             <li key={path}>

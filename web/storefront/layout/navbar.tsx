@@ -1,7 +1,7 @@
 import { House, Menu, ShoppingBag, ShoppingBasket } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useOverlay } from "#web/components/lazy-part.tsx";
 import { Link, NavLink } from "#web/components/link.tsx";
@@ -38,7 +38,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
         <div className="flex items-center">
@@ -46,13 +46,13 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
           {/* On the narrowest screens only the logo. */}
           <Link
             to="/"
-            aria-label={`${name}, home`}
+            aria-label={t("{name}, home", { name })}
             className="flex rounded-lg max-[22rem]:[&_span_span]:hidden"
           >
             <Logo />
           </Link>
         </div>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        <nav aria-label={t("Main")} className="hidden gap-1 lg:flex">
           {mainLinks.map(({ to, text }) => (
             <NavLink
               key={to}
@@ -60,7 +60,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
               end
               className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
             >
-              {text}
+              {t(text)}
             </NavLink>
           ))}
         </nav>
@@ -82,7 +82,7 @@ function CartLink() {
   return (
     <Link
       to="/cart"
-      aria-label={`Cart, ${countOf(count, "item")}`}
+      aria-label={t("Cart, {count, plural, one {# item} other {# items}}", { count })}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingBasket aria-hidden className="size-6" />
@@ -110,16 +110,16 @@ export function BottomNavigation({ account }: { account: ReactNode }) {
     "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";
   return (
     <nav
-      aria-label="Quick"
+      aria-label={t("Quick")}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <NavLink to="/" end className={item}>
         <House aria-hidden className="size-6" />
-        Home
+        {t("Home")}
       </NavLink>
       <NavLink to="/products" className={item}>
         <ShoppingBag aria-hidden className="size-6" />
-        Products
+        {t("Products")}
       </NavLink>
       <NavLink to="/cart" className={item}>
         <span className="relative">
@@ -128,7 +128,7 @@ export function BottomNavigation({ account }: { account: ReactNode }) {
             <CountBadge />
           </span>
         </span>
-        Cart
+        {t("Cart")}
       </NavLink>
       <div className={item}>{account}</div>
     </nav>
@@ -173,7 +173,7 @@ function MobileMenu({ account }: MobileMenuProps) {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t("Menu")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedAt(key)}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { sessionQuery } from "#web/browser-state/session.ts";
 import { useObstacle } from "#web/client/obstacle.ts";
 import { setOnline } from "#web/client/online.ts";
@@ -23,8 +24,8 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 font-semibold text-paper text-sm lg:rounded-full lg:shadow-raised">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {obstacle === "offline" ? "You are offline." : "The shop can't be reached right now."} You see what
-          was here last.
+          {obstacle === "offline" ? t("You are offline.") : t("The shop can't be reached right now.")}{" "}
+          {t("You see what was here last.")}
         </p>
       )}
     </div>

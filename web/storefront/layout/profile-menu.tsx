@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { forgetPerson } from "#web/browser-state/forget-person.ts";
 import { announceSession, changePerson, changesSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
@@ -19,7 +20,7 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Profile of ${name}`}
+        aria-label={t("Profile of {name}", { name })}
         className="inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-full bg-brand-soft px-2.5 font-semibold text-brand-strong hover:bg-line"
       >
         <CircleUserRound aria-hidden className="size-6 shrink-0" />
@@ -57,19 +58,19 @@ export function AccountEntries({ onChoose }: { onChoose: () => void }) {
     <>
       <Link to="/my-orders" onClick={onChoose} className={entry}>
         <Package aria-hidden className="size-5" />
-        My Orders
+        {t("My Orders")}
       </Link>
       <Link to="/wishlist" onClick={onChoose} className={entry}>
         <Heart aria-hidden className="size-5" />
-        Wishlist
+        {t("Wishlist")}
       </Link>
       <Link to="/account" onClick={onChoose} className={entry}>
         <UserRoundCog aria-hidden className="size-5" />
-        Account
+        {t("Account")}
       </Link>
       <button type="button" onClick={leave} className={entry}>
         <LogOut aria-hidden className="size-5" />
-        Logout
+        {t("Logout")}
       </button>
     </>
   );
@@ -86,16 +87,16 @@ function useLogOut() {
       await changePerson(queryClient, null);
       forgetPerson();
       announceSession();
-      toast.success("Logged out", { about: "logout" });
+      toast.success(t("Logged out"), { about: "logout" });
       navigate("/");
     },
-    onError: (error) => toast.error(messageOf(error, "Logout failed"), { about: "logout" }),
+    onError: (error) => toast.error(messageOf(error, t("Logout failed")), { about: "logout" }),
   });
   return () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     const hasCart = session && Object.keys(session.cartItems).length > 0;
     // A login brings it back to a shopper, and to a guest nothing does.
-    if (session?.user?.isGuest && hasCart && !window.confirm("Log out? Your cart will be lost.")) return;
+    if (session?.user?.isGuest && hasCart && !window.confirm(t("Log out? Your cart will be lost."))) return;
     mutate();
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogLimits } from "#contract/catalog/limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useTypedSearch } from "#web/components/fields/use-typed-search.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 
@@ -91,12 +92,12 @@ export function SearchBox() {
           type="search"
           name="search"
           role="combobox"
-          aria-label="Search products"
+          aria-label={t("Search products")}
           aria-expanded={shown}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={shown ? active : undefined}
-          placeholder="Search products"
+          placeholder={t("Search products")}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={catalogLimits.searchLength}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { exampleEmail } from "#contract/settings/defaults.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -9,32 +10,32 @@ import { Logo } from "#web/shared/logo.tsx";
 
 const groups: FooterGroup[] = [
   {
-    title: "Quick Links",
+    title: msg("Quick Links"),
     links: [
-      { text: "Home", url: "/" },
-      { text: "Best Sellers", url: "/#best-sellers" },
-      { text: "Offers & Deals", url: "/offers" },
-      { text: "Contact Us", url: "/contact" },
-      { text: "FAQs", url: "/faq" },
+      { text: msg("Home"), url: "/" },
+      { text: msg("Best Sellers"), url: "/#best-sellers" },
+      { text: msg("Offers & Deals"), url: "/offers" },
+      { text: msg("Contact Us"), url: "/contact" },
+      { text: msg("FAQs"), url: "/faq" },
     ],
   },
   {
-    title: "Need help?",
+    title: msg("Need help?"),
     links: [
-      { text: "Delivery Information", url: "/delivery" },
-      { text: "Return & Refund Policy", url: "/returns" },
-      { text: "Payment Methods", url: "/payment-methods" },
-      { text: "Track your Order", url: "/my-orders" },
-      { text: "Contact Us", url: "/contact" },
+      { text: msg("Delivery Information"), url: "/delivery" },
+      { text: msg("Return & Refund Policy"), url: "/returns" },
+      { text: msg("Payment Methods"), url: "/payment-methods" },
+      { text: msg("Track your Order"), url: "/my-orders" },
+      { text: msg("Contact Us"), url: "/contact" },
     ],
   },
   {
-    title: "Follow Us",
+    title: msg("Follow Us"),
     links: [
-      { text: "Instagram", url: "/contact#instagram" },
-      { text: "Twitter", url: "/contact#twitter" },
-      { text: "Facebook", url: "/contact#facebook" },
-      { text: "YouTube", url: "/contact#youtube" },
+      { text: msg("Instagram"), url: "/contact#instagram" },
+      { text: msg("Twitter"), url: "/contact#twitter" },
+      { text: msg("Facebook"), url: "/contact#facebook" },
+      { text: msg("YouTube"), url: "/contact#youtube" },
     ],
   },
 ];
@@ -57,7 +58,7 @@ function ShopContact() {
       {isOwnEmail && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
       {address && <p className="whitespace-pre-line wrap-anywhere py-1">{address}</p>}
       {hours.length > 0 && (
-        <ul aria-label="Opening hours" className="tabular py-1">
+        <ul aria-label={t("Opening hours")} className="tabular py-1">
           {hours.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -78,7 +79,7 @@ function ContactLink({ href, children }: { href: string | undefined; children: R
   );
 }
 
-type FooterGroup = { title: string; links: { text: string; url: string }[] };
+type FooterGroup = { title: Message; links: { text: Message; url: string }[] };
 
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 function Footer({ contact }: { contact: ReactNode }) {
@@ -89,17 +90,19 @@ function Footer({ contact }: { contact: ReactNode }) {
         <div className="max-w-sm">
           <Logo />
           <p className="mt-4 text-muted">
-            Fresh groceries and good snacks, straight from the source and at your door {speed}.
+            {t("Fresh groceries and good snacks, straight from the source and at your door {speed}.", {
+              speed,
+            })}
           </p>
           {contact}
         </div>
-        {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2 className="font-bold">{group.title}</h2>
+        {groups.map(({ title, links }) => (
+          <nav key={t(title)} aria-label={t(title)}>
+            <h2 className="font-bold">{t(title)}</h2>
             <ul className="footer-links">
-              {group.links.map(({ text, url }) => (
-                <li key={text}>
-                  <Link to={url}>{text}</Link>
+              {links.map(({ text, url }) => (
+                <li key={url}>
+                  <Link to={url}>{t(text)}</Link>
                 </li>
               ))}
             </ul>
@@ -108,7 +111,7 @@ function Footer({ contact }: { contact: ReactNode }) {
       </div>
       <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <p className="text-muted text-sm">
-          © {name}. All prices in {currencyName}.
+          {t("© {name}. All prices in {currencyName}.", { name, currencyName })}
         </p>
         <ThemeChoice />
       </div>

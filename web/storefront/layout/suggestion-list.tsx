@@ -1,6 +1,7 @@
 import { ArrowRight, History, LayoutGrid, Search } from "lucide-react";
 import { useLayoutEffect } from "react";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { Link } from "#web/components/link.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
@@ -39,14 +40,14 @@ export function SuggestionList({ id, typed, active, onChoose, onFill, onGone }: 
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t("Suggestions")}
       className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
     >
       {groups.map(({ name, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
         <div key={name} role="group" aria-label={name}>
-          {name === "Products" && !isExact && (
-            <p className="px-2 pt-1 text-muted text-sm">No exact match, these are close</p>
+          {suggestions[0]?.kind === "product" && !isExact && (
+            <p className="px-2 pt-1 text-muted text-sm">{t("No exact match, these are close")}</p>
           )}
           {suggestions.map((suggestion) => (
             <Option
@@ -99,7 +100,7 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
       </span>
       <span className="tabular text-right text-muted text-sm">
         {product && <SuggestedPrice product={product} />}
-        {kind === "category" && "Category"}
+        {kind === "category" && t("Category")}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath, productPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
@@ -45,14 +46,14 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
     ...{ to: categoryPath(path), kind: "category" as const },
     text: findCategory(categories, path)?.text ?? path,
   }));
-  const all = { ...searchFor("all", text), text: "See all results" };
+  const all = { ...searchFor("all", text), text: t("See all results") };
   return {
     groups: withSome([
-      { name: "Products", suggestions: products },
+      { name: t("Products"), suggestions: products },
       recent,
-      { name: "Searches", suggestions: completions.map((one) => searchFor("completion", one)) },
-      { name: "Categories", suggestions: shelves },
-      { name: "Results", suggestions: products.length > 0 ? [all] : [] },
+      { name: t("Searches"), suggestions: completions.map((one) => searchFor("completion", one)) },
+      { name: t("Categories"), suggestions: shelves },
+      { name: t("Results"), suggestions: products.length > 0 ? [all] : [] },
     ]),
     isExact: data.isExact || products.length === 0,
   };
@@ -64,7 +65,7 @@ function recentSearches(text: string): SuggestionGroup {
     (search) => search.toLowerCase().startsWith(begun) && search.toLowerCase() !== begun,
   );
   const shown = fitting.slice(0, begun === "" ? RECENT_MAX : RECENT_WHILE_TYPING);
-  return { name: "Recent searches", suggestions: shown.map((search) => searchFor("recent", search)) };
+  return { name: t("Recent searches"), suggestions: shown.map((search) => searchFor("recent", search)) };
 }
 
 function searchFor(kind: Suggestion["kind"], search: string): Suggestion {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import type { CartItems } from "#contract/cart/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { readVisitorsAllergens, writeVisitorsAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { readVisitorCart, writeVisitorCart } from "#web/browser-state/cart/visitor-cart.ts";
 import { announceSession, changePerson, changesSession } from "#web/browser-state/session.ts";
@@ -11,6 +12,7 @@ import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { ForgotPasswordForm } from "#web/shared/account/forgot-password-form.tsx";
 import { finishLogin, type LoginMode, switchLogin } from "./login-overlay.ts";
@@ -28,8 +30,10 @@ export function LoginForms({ mode }: { mode: LoginMode }) {
     <div ref={forms}>
       {mode === "forgot" && (
         <ForgotPasswordForm
-          heading={<h2 className="pr-10 font-extrabold text-3xl">Forgot password?</h2>}
-          note="We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account."
+          heading={<h2 className="pr-10 font-extrabold text-3xl">{t("Forgot password?")}</h2>}
+          note={t(
+            "We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account.",
+          )}
           send={(email) => api.accounts.forgotPassword({ email })}
           onBack={() => switchLogin("login")}
         />
@@ -63,11 +67,14 @@ function LoginForm({ mode }: { mode: FormMode }) {
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <h2 className="font-extrabold text-3xl">
-        <span className="text-brand">User</span> {registering ? "Sign Up" : "Login"}
+        <RichText
+          text={registering ? t("<brand>User</brand> Sign Up") : t("<brand>User</brand> Login")}
+          tags={{ brand: (words) => <span className="text-brand">{words}</span> }}
+        />
       </h2>
       {registering && (
         <Field
-          label="Name"
+          label={t("Name")}
           name="name"
           autoComplete="name"
           required
@@ -75,16 +82,27 @@ function LoginForm({ mode }: { mode: FormMode }) {
           error={fields?.name}
         />
       )}
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={fields?.email} />
       <Field
-        label="Password"
+        label={t("Email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={fields?.email}
+      />
+      <Field
+        label={t("Password")}
         name="password"
         type="password"
         autoComplete={registering ? "new-password" : "current-password"}
         required
         minLength={registering ? accountLimits.passwordMinLength : undefined}
         maxLength={accountLimits.passwordMaxLength}
-        hint={registering ? `At least ${accountLimits.passwordMinLength} characters` : undefined}
+        hint={
+          registering
+            ? t("At least {least} characters", { least: accountLimits.passwordMinLength })
+            : undefined
+        }
         error={fields?.password}
       />
       {!registering && (
@@ -93,21 +111,21 @@ function LoginForm({ mode }: { mode: FormMode }) {
           onClick={() => switchLogin("forgot")}
           className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
-          Forgot password?
+          {t("Forgot password?")}
         </button>
       )}
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        {registering ? "Create Account" : "Login"}
+        {registering ? t("Create Account") : t("Login")}
       </Button>
       <p className="text-center text-muted">
-        {registering ? "Already have an account?" : "New here?"}{" "}
+        {registering ? t("Already have an account?") : t("New here?")}{" "}
         <button
           type="button"
           onClick={() => switchLogin(registering ? "login" : "register")}
           className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
-          {registering ? "Login" : "Create an account"}
+          {registering ? t("Login") : t("Create an account")}
         </button>
       </p>
     </form>
@@ -125,31 +143,38 @@ function GuestForm() {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-3xl">Continue as guest</h2>
+      <h2 className="pr-10 font-extrabold text-3xl">{t("Continue as guest")}</h2>
       <p className="text-muted">
-        No password needed: we email you about your order. You can create an account afterwards.
+        {t("No password needed: we email you about your order. You can create an account afterwards.")}
       </p>
       <Field
-        label="Name"
+        label={t("Name")}
         name="name"
         autoComplete="name"
         required
         maxLength={accountLimits.nameLength}
         error={fields?.name}
       />
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={fields?.email} />
+      <Field
+        label={t("Email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={fields?.email}
+      />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        Continue
+        {t("Continue")}
       </Button>
       <p className="text-center text-muted">
-        Have an account?{" "}
+        {t("Have an account?")}{" "}
         <button
           type="button"
           onClick={() => switchLogin("login")}
           className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
-          Login
+          {t("Login")}
         </button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { useSessionOrError } from "#web/browser-state/session.ts";
 import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
@@ -32,17 +33,17 @@ type PleaseLoginProps = {
 /** Asks a visitor to log in, on the same page, so that its content appears after the login. */
 export function PleaseLogin({ icon, text, orGuests }: PleaseLoginProps) {
   return (
-    <EmptyState icon={icon} title="Please Login" text={text}>
-      <Button onClick={() => openLogin()}>Login</Button>
+    <EmptyState icon={icon} title={t("Please Login")} text={text}>
+      <Button onClick={() => openLogin()}>{t("Login")}</Button>
       {orGuests && (
         <p className="w-full text-muted">
-          Ordered as a guest?{" "}
+          {t("Ordered as a guest?")}{" "}
           <button
             type="button"
             onClick={() => switchLogin("forgot")}
             className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
           >
-            Get a link by email
+            {t("Get a link by email")}
           </button>
         </p>
       )}

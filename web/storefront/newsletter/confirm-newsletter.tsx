@@ -1,4 +1,5 @@
 import { MailCheck } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { NewsletterLink } from "./newsletter-link.tsx";
@@ -9,10 +10,10 @@ export const headers = () => linkPageHeaders;
 export default function ConfirmNewsletterPage() {
   return (
     <NewsletterLink
-      question="Do you want to get our newsletter by email? Each one has a link to unsubscribe."
+      question={t("Do you want to get our newsletter by email? Each one has a link to unsubscribe.")}
       act={(token) => shopperApi.newsletter.confirm({ token })}
-      label="Yes, send it to me"
-      done={{ icon: <MailCheck />, title: "Thank you" }}
+      label={t("Yes, send it to me")}
+      done={{ icon: <MailCheck />, title: t("Thank you") }}
     />
   );
 }

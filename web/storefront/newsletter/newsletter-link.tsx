@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
@@ -17,11 +18,11 @@ type NewsletterLinkProps = {
 export function NewsletterLink(props: NewsletterLinkProps) {
   const contact = (
     <ButtonLink to="/contact" look="secondary">
-      Contact us
+      {t("Contact us")}
     </ButtonLink>
   );
   return (
-    <LinkPage title="Newsletter" another={contact}>
+    <LinkPage title={t("Newsletter")} another={contact}>
       {(token) => <Action token={token} {...props} />}
     </LinkPage>
   );
@@ -34,7 +35,7 @@ function Action({ token, question, act, label, done }: NewsletterLinkProps & { t
     return (
       <div role="status">
         <EmptyState icon={done.icon} title={done.title} text={data.message}>
-          <ButtonLink to="/">Back to the shop</ButtonLink>
+          <ButtonLink to="/">{t("Back to the shop")}</ButtonLink>
         </EmptyState>
       </div>
     );

@@ -1,4 +1,5 @@
 import { MailX } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { NewsletterLink } from "./newsletter-link.tsx";
@@ -9,10 +10,12 @@ export const headers = () => linkPageHeaders;
 export default function UnsubscribePage() {
   return (
     <NewsletterLink
-      question="Do you want to get no more newsletters from us? Emails about your orders still reach you."
+      question={t(
+        "Do you want to get no more newsletters from us? Emails about your orders still reach you.",
+      )}
       act={(token) => shopperApi.newsletter.unsubscribe({ token })}
-      label="Unsubscribe"
-      done={{ icon: <MailX />, title: "Unsubscribed" }}
+      label={t("Unsubscribe")}
+      done={{ icon: <MailX />, title: t("Unsubscribed") }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useId, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { notificationsQuery, useNotificationStream } from "./notification-queries.ts";
@@ -24,7 +25,7 @@ export function NotificationBell() {
         popoverTarget={id}
         onPointerEnter={wantList}
         onClick={wantList}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
+        aria-label={unread > 0 ? t("Notifications, {unread} unread", { unread }) : t("Notifications")}
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <Bell aria-hidden className="size-6" />

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Notification } from "#contract/notifications/endpoints.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
@@ -29,24 +30,26 @@ export function NotificationPanel({ id, notifications, unread, error, onRetry }:
     <section
       id={id}
       popover="auto"
-      aria-label="Notifications"
+      aria-label={t("Notifications")}
       className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] max-h-[min(32rem,calc(100dvh-9rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-raised"
     >
       <header className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
-        <h2 className="font-bold text-lg">Notifications</h2>
+        <h2 className="font-bold text-lg">{t("Notifications")}</h2>
         {unread > 0 && (
           <button
             type="button"
             onClick={() => readAll.mutate()}
             className="min-h-9 rounded-full px-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
           >
-            Mark all as read
+            {t("Mark all as read")}
           </button>
         )}
       </header>
       {!notifications &&
         (error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton className="m-4 h-20" />)}
-      {notifications?.length === 0 && <p className="px-4 py-10 text-center text-muted">No notifications</p>}
+      {notifications?.length === 0 && (
+        <p className="px-4 py-10 text-center text-muted">{t("No notifications")}</p>
+      )}
       <ul className="divide-y divide-line">
         {notifications?.map((notification) => (
           <NotificationItem
@@ -84,7 +87,7 @@ function NotificationItem({ notification, onOpen, onDelete }: NotificationItemPr
       <button
         type="button"
         onClick={onFirstClick(onDelete)}
-        aria-label={`Delete notification: ${title}`}
+        aria-label={t("Delete notification: {title}", { title })}
         className="m-1.5 grid size-10 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
       >
         <Trash2 aria-hidden className="size-4" />
@@ -103,23 +106,23 @@ function useNotificationChanges() {
     mutationFn: (id: string) => shopperApi.notifications.read({ id }),
     ...optimistic(
       (list, id: string) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)),
-      "Error marking notifications as read",
+      t("Error marking notifications as read"),
     ),
   });
   const readAll = useAction({
     mutationFn: () => shopperApi.notifications.readAll(),
     ...optimistic<void>(
       (list) => list.map((each) => ({ ...each, isRead: true })),
-      "Error marking notifications as read",
+      t("Error marking notifications as read"),
     ),
-    onSuccess: () => toast.success("All notifications marked as read", { about: "notifications" }),
+    onSuccess: () => toast.success(t("All notifications marked as read"), { about: "notifications" }),
   });
   const remove = useAction({
     lockBy: (id) => id,
     mutationFn: (id: string) => shopperApi.notifications.remove({ id }),
     ...optimistic(
       (list, id: string) => list.filter((each) => each._id !== id),
-      "Error deleting notification",
+      t("Error deleting notification"),
     ),
   });
   return { read, readAll, remove };

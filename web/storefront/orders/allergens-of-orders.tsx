@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { productsByIdQuery } from "#web/browser-state/products.ts";
@@ -27,7 +28,7 @@ export function useAllergensOfOrders(orders: readonly Order[]) {
     return (
       <Suspense>
         <AllergenSummary
-          title="Before you order this again"
+          title={t("Before you order this again")}
           products={items.flatMap(({ product }) => sold.get(product._id) ?? [])}
           avoided={avoided}
         />

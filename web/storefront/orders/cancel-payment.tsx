@@ -1,6 +1,7 @@
 import { Package } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -14,11 +15,11 @@ import { useCancelWaiting } from "./payment/use-cancel-waiting.ts";
 export default function CancelPayment({ params }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <PageHead title="Cancelling your order" />
-      <h1 className="mb-6 font-extrabold text-4xl">Cancelling your order</h1>
+      <PageHead title={t("Cancelling your order")} />
+      <h1 className="mb-6 font-extrabold text-4xl">{t("Cancelling your order")}</h1>
       <ShopperOnly
         skeleton={<Cancelling />}
-        visitor={<PleaseLogin icon={<Package />} text="Log in to cancel your order." orGuests />}
+        visitor={<PleaseLogin icon={<Package />} text={t("Log in to cancel your order.")} orGuests />}
       >
         <CancelAndGoOn id={params.id} />
       </ShopperOnly>
@@ -45,7 +46,7 @@ function CancelAndGoOn({ id }: { id: string }) {
       <LoadError error={error} onRetry={begin} />
       <p className="text-center">
         <ButtonLink look="quiet" to={`/my-orders/${id}`} replace>
-          See the order
+          {t("See the order")}
         </ButtonLink>
       </p>
     </>
@@ -55,7 +56,7 @@ function CancelAndGoOn({ id }: { id: string }) {
 function Cancelling() {
   return (
     <div role="status">
-      <span className="sr-only">Your order is being cancelled</span>
+      <span className="sr-only">{t("Your order is being cancelled")}</span>
       <Skeleton className="h-64 rounded-card" />
     </div>
   );

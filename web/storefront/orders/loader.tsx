@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { ownPath } from "#contract/own-path.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useHydrated } from "#web/components/use-hydrated.ts";
@@ -33,16 +34,16 @@ export default function LoaderPage() {
       id="main"
       className="container-page grid min-h-[60vh] place-content-center justify-items-center gap-6 text-center"
     >
-      <PageHead title="One moment" />
+      <PageHead title={t("One moment")} />
       <div role="status" className="size-20 animate-spin rounded-full border-4 border-line border-t-brand">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t("Loading")}</span>
       </div>
       <div>
-        <h1 className="font-extrabold text-3xl">One moment</h1>
+        <h1 className="font-extrabold text-3xl">{t("One moment")}</h1>
         <p className="mt-2 text-lg text-muted">
           {hydrated && order
-            ? "Thank you for your payment. We confirm it, and show you your order."
-            : "The next page opens in a few seconds."}
+            ? t("Thank you for your payment. We confirm it, and show you your order.")
+            : t("The next page opens in a few seconds.")}
         </p>
       </div>
     </main>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleUserRound, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { useSession } from "#web/browser-state/session.ts";
@@ -10,6 +11,7 @@ import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { parameters } from "#web/page-address.ts";
 import type { RouteHandle } from "#web/root.tsx";
@@ -42,11 +44,11 @@ function AllOrders() {
   const placed = usePlacedOrder();
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <PageHead title="My orders" />
-      <h1 className="mb-6 font-extrabold text-3xl sm:text-4xl">My Orders</h1>
+      <PageHead title={t("My orders")} />
+      <h1 className="mb-6 font-extrabold text-3xl sm:text-4xl">{t("My Orders")}</h1>
       <ShopperOnly
         skeleton={<OrdersSkeleton />}
-        visitor={<PleaseLogin icon={<CircleUserRound />} text="Log in to see your orders." orGuests />}
+        visitor={<PleaseLogin icon={<CircleUserRound />} text={t("Log in to see your orders.")} orGuests />}
       >
         {placed && (
           <ThankYou orderId={placed}>
@@ -69,7 +71,7 @@ function GuestsAccount() {
       className="mt-5 max-w-md rounded-xl border border-line bg-surface p-4"
     >
       <h3 id="keep-account" className="mb-2 font-bold text-lg">
-        Create an account
+        {t("Create an account")}
       </h3>
       <KeepAccount guest={user} />
     </section>
@@ -85,8 +87,12 @@ function OrderList() {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (orders.length === 0)
     return (
-      <EmptyState icon={<Package />} title="No orders yet" text="Your orders and their status appear here.">
-        <ButtonLink to="/products">Start shopping</ButtonLink>
+      <EmptyState
+        icon={<Package />}
+        title={t("No orders yet")}
+        text={t("Your orders and their status appear here.")}
+      >
+        <ButtonLink to="/products">{t("Start shopping")}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -96,7 +102,7 @@ function OrderList() {
       ))}
       {hasNextPage && (
         <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-          Load more
+          {t("Load more")}
         </Button>
       )}
     </div>
@@ -106,7 +112,7 @@ function OrderList() {
 function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading your orders</span>
+      <span className="sr-only">{t("Loading your orders")}</span>
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
     </div>
@@ -123,10 +129,11 @@ type OrderTileProps = {
 function OrderTile({ order, warning }: OrderTileProps) {
   const { money } = useSettings();
   const { reorder } = useOrderActions(order._id);
+  const { number } = order;
   const path = `/my-orders/${order._id}`;
   return (
     <article
-      aria-label={`Order ${order.number}`}
+      aria-label={t("Order {number}", { number })}
       className="tabular overflow-hidden rounded-card border border-line bg-surface"
     >
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} />}
@@ -139,25 +146,30 @@ function OrderTile({ order, warning }: OrderTileProps) {
           {order.items.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(", ")}
         </p>
         {order.items.some(({ question }) => question !== null) && (
-          <p className="font-bold text-amber">We have a question about this order</p>
+          <p className="font-bold text-amber">{t("We have a question about this order")}</p>
         )}
         <OrderSlotLine slot={order.slot} className="text-sm" />
         <PaymentLine order={order} />
         {warning}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
-            <span className="sr-only">Amount </span>
+            <span className="sr-only">{t("Amount")} </span>
             <span className="font-extrabold text-lg">{money.formatAmount(order.amount)}</span>
             {order.refunded > 0 && (
-              <span className="ml-2 text-muted text-sm">Refunded {money.formatAmount(order.refunded)}</span>
+              <span className="ml-2 text-muted text-sm">
+                {t("Refunded {amount}", { amount: money.formatAmount(order.refunded) })}
+              </span>
             )}
           </p>
           <div className="flex gap-2">
             <Button look="quiet" onClick={() => reorder.mutate()} disabled={reorder.isPending}>
-              Order again<span className="sr-only">: order #{order.number}</span>
+              <RichText
+                text={t("Order again<hidden>: order #{number}</hidden>", { number })}
+                tags={{ hidden }}
+              />
             </Button>
             <ButtonLink look="secondary" to={path}>
-              View<span className="sr-only"> order #{order.number}</span>
+              <RichText text={t("View<hidden> order #{number}</hidden>", { number })} tags={{ hidden }} />
             </ButtonLink>
           </div>
         </footer>
@@ -165,6 +177,9 @@ function OrderTile({ order, warning }: OrderTileProps) {
     </article>
   );
 }
+
+/** For screen readers only. */
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
 
 function Thumbnails({ order: { items } }: { order: Order }) {
   const shown = items.length > PICTURES_MAX ? items.slice(0, PICTURES_MAX - 1) : items;

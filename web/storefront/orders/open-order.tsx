@@ -3,7 +3,7 @@ import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { shopperCalls } from "#contract/calls/shopper.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { shopperCancels } from "#contract/orders/order-status.ts";
@@ -32,17 +32,17 @@ const OrderProblems = lazyPart(async () => (await import("./order-problems.tsx")
 export function OpenOrder({ id }: { id: string }) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <PageHead title="Your order" />
+      <PageHead title={t("Your order")} />
       <Link
         to="/my-orders"
         className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        My Orders
+        {t("My Orders")}
       </Link>
       <ShopperOnly
         skeleton={<OrderSkeleton />}
-        visitor={<PleaseLogin icon={<Package />} text="Log in to see this order." orGuests />}
+        visitor={<PleaseLogin icon={<Package />} text={t("Log in to see this order.")} orGuests />}
       >
         <OrderDetails key={id} id={id} />
       </ShopperOnly>
@@ -63,19 +63,19 @@ function OrderDetails({ id }: { id: string }) {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
   return (
     <div className="grid gap-6">
-      <h1 className="sr-only">Order #{order.number}</h1>
+      <h1 className="sr-only">{t("Order #{number}", { number: order.number })}</h1>
       <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 id="way" className="mb-4 font-bold text-xl">
-            Where it is
+            {t("Where it is")}
           </h2>
           <StopsAway order={order} />
           <OrderTimeline steps={timeline} />
         </section>
         <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 id="to" className="mb-4 font-bold text-xl">
-            {isPickup ? "Your Address" : "Delivery Address"}
+            {isPickup ? t("Your Address") : t("Delivery Address")}
           </h2>
           <OrderSlotLine slot={order.slot} className="mb-3" />
           <address className="text-muted not-italic leading-relaxed">
@@ -102,12 +102,12 @@ function OrderDetails({ id }: { id: string }) {
       <div className="print:hidden">{allergensOf(order)}</div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
-          Order again
+          {t("Order again")}
         </Button>
         {order.isPaid && order.status !== "Cancelled" && (
           <ButtonLink look="secondary" to={`/my-orders/${id}/receipt`}>
             <ReceiptText aria-hidden className="size-5" />
-            Receipt
+            {t("Receipt")}
           </ButtonLink>
         )}
         {order.status === "Delivered" && <InvoiceLinks orderId={id} />}
@@ -115,9 +115,9 @@ function OrderDetails({ id }: { id: string }) {
           <Button
             look="danger"
             disabled={cancel.isPending}
-            onClick={() => window.confirm("Cancel this order?") && cancel.mutate(order.status)}
+            onClick={() => window.confirm(t("Cancel this order?")) && cancel.mutate(order.status)}
           >
-            Cancel order
+            {t("Cancel order")}
           </Button>
         )}
       </div>
@@ -130,7 +130,7 @@ function OrderDetails({ id }: { id: string }) {
 function OrderSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your order</span>
+      <span className="sr-only">{t("Loading your order")}</span>
       <Skeleton className="h-96 rounded-card" />
     </div>
   );
@@ -155,7 +155,9 @@ function StopsAway({ order: { _id, status } }: { order: Pick<Order, "_id" | "sta
       {before !== undefined && before !== null && (
         <p className="mb-4 flex items-center gap-2.5 rounded-xl bg-brand-soft px-4 py-3 font-bold text-brand-strong text-lg">
           <Truck aria-hidden className="size-6 shrink-0" />
-          {before === 0 ? "You are next" : `${countOf(before, "stop")} away`}
+          {before === 0
+            ? t("You are next")
+            : t("{count, plural, one {# stop away} other {# stops away}}", { count: before })}
         </p>
       )}
     </div>
@@ -179,10 +181,10 @@ function InvoiceLinks({ orderId }: { orderId: string }) {
       href={shopperCalls.invoices.file.path.replace(":id", _id)}
       download
       className={buttonClass("secondary")}
-      aria-label={`${documentNames[kind]} ${number}`}
+      aria-label={t("{document} {number}", { document: t(documentNames[kind]), number })}
     >
       <FileText aria-hidden className="size-5" />
-      {documentNames[kind]}
+      {t(documentNames[kind])}
     </a>
   ));
 }

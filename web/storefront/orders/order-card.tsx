@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { weightNotes } from "#contract/orders/weight-texts.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -25,7 +26,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
   const { money } = useSettings();
   return (
     <article
-      aria-label={`Order ${order.number}`}
+      aria-label={t("Order {number}", { number: order.number })}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
@@ -49,7 +50,10 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               <div>
                 <p className="overflow-x-clip font-semibold">{product.name}</p>
                 <p className="tabular text-muted text-sm">
-                  Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
+                  {t("Quantity: {quantity} · {price} each", {
+                    quantity,
+                    price: money.formatAmount(product.offerPrice),
+                  })}
                 </p>
                 {weightNotes({ ...line, quantity, short }, money).map((note) => (
                   <p key={note} className="tabular text-sm">
@@ -65,16 +69,22 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                     {name}: {money.formatAmount(-taken)}
                   </p>
                 ))}
-                {replaces !== null && <p className="text-sm wrap-anywhere">Instead of {replaces}</p>}
+                {replaces !== null && (
+                  <p className="text-sm wrap-anywhere">{t("Instead of {name}", { name: replaces })}</p>
+                )}
                 {short > 0 && (
-                  <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
+                  <p className="tabular font-semibold text-sm text-tomato">
+                    {t("{count} missing, not charged", { count: short })}
+                  </p>
                 )}
                 {refunded > 0 && (
-                  <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+                  <p className="tabular font-semibold text-brand text-sm">
+                    {t("{count} refunded", { count: refunded })}
+                  </p>
                 )}
                 {reduced > 0 && (
                   <p className="tabular font-semibold text-brand text-sm">
-                    {money.formatAmount(reduced)} given back
+                    {t("{amount} given back", { amount: money.formatAmount(reduced) })}
                   </p>
                 )}
               </div>
@@ -105,7 +115,7 @@ function OrderQuestion({ orderId, product, question }: OrderQuestionProps) {
     mutationFn: (accept: boolean) =>
       shopperApi.orders.answer({ id: orderId, question: question._id, accept }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, "Your answer could not be sent. Please try again.")),
+    onError: (error) => toast.error(messageOf(error, t("Your answer could not be sent. Please try again."))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),
   });
   return (

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -11,7 +12,7 @@ export function OrderHeading({ order }: { order: Order }) {
       <div>
         <h2 className="font-bold text-lg leading-tight">
           <Link to={`/my-orders/${order._id}`} className="underline-offset-4 hover:underline">
-            Order #{order.number}
+            {t("Order #{number}", { number: order.number })}
           </Link>
         </h2>
         <p className="text-muted text-sm">

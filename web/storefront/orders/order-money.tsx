@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useSettings } from "#web/components/settings.ts";
@@ -18,14 +19,14 @@ export function OrderMoney({ order }: { order: Order }) {
         {short && <Row name={dueName(order)} amount={order.due} strong />}
         {order.credit > 0 && (
           <Row
-            name={order.status === "Cancelled" ? "Store credit, returned" : "Store credit"}
+            name={order.status === "Cancelled" ? t("Store credit, returned") : t("Store credit")}
             amount={order.status === "Cancelled" ? order.credit : -order.credit}
           />
         )}
-        {order.creditBack > 0 && <Row name="Given back as store credit" amount={order.creditBack} />}
-        {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
-        {refunded > 0 && <Row name="Refunded" amount={refunded} />}
-        {order.chargedBack > 0 && <Row name="Returned by your bank" amount={order.chargedBack} />}
+        {order.creditBack > 0 && <Row name={t("Given back as store credit")} amount={order.creditBack} />}
+        {order.paid > 0 && order.paid !== order.due && <Row name={t("Paid")} amount={order.paid} />}
+        {refunded > 0 && <Row name={t("Refunded")} amount={refunded} />}
+        {order.chargedBack > 0 && <Row name={t("Returned by your bank")} amount={order.chargedBack} />}
       </dl>
     </>
   );
@@ -33,38 +34,42 @@ export function OrderMoney({ order }: { order: Order }) {
 
 /** How an order is paid, whether it is, and where it goes. */
 export function PaymentLine({ order }: { order: Order }) {
+  const { street, city } = order.address;
+  const payment = t(paymentNames[order.paymentType]);
+  const state = ownPaymentState(order);
   return (
     <p className="min-w-0 max-w-full text-muted text-sm">
-      {paymentNames[order.paymentType]} · {ownPaymentState(order)} · to {order.address.street},{" "}
-      {order.address.city}
+      {t("{payment} · {state} · to {street}, {city}", { payment, state, street, city })}
     </p>
   );
 }
 
 /** The parts of the amount that are not goods. */
 function amountName({ formatAmount, toAmount, toCents }: Money, order: Order): string {
-  const { tax } = order;
+  const tax = formatAmount(order.tax);
   const shipping = toAmount(toCents(order.shipping) - toCents(order.shippingDiscount));
-  return `Amount, with ${formatAmount(tax)} tax${shipping > 0 ? ` and ${formatAmount(shipping)} shipping` : ""}`;
+  return shipping > 0
+    ? t("Amount, with {tax} tax and {shipping} shipping", { tax, shipping: formatAmount(shipping) })
+    : t("Amount, with {tax} tax", { tax });
 }
 
 function discountName({ voucher }: Order): string {
-  return voucher === null ? "Discounts" : `Discounts, voucher ${voucher}`;
+  return voucher === null ? t("Discounts") : t("Discounts, voucher {voucher}", { voucher });
 }
 
 function dueName({ items }: Order): string {
   const isOther = items.some(({ replaces, byWeight }) => replaces !== null || (byWeight?.lighter ?? 0) > 0);
-  if (isOther) return "Total by now";
-  if (items.every(({ short }) => short === 0)) return "Total without what was given back";
+  if (isOther) return t("Total by now");
+  if (items.every(({ short }) => short === 0)) return t("Total without what was given back");
   return items.some(({ refunded }) => refunded > 0)
-    ? "Total without refunded items"
-    : "Total without unavailable items";
+    ? t("Total without refunded items")
+    : t("Total without unavailable items");
 }
 
 /** The same text as the staff see, plus amounts that are on their way. */
 function ownPaymentState(order: Order): string {
-  if (order.dispute === "open") return "Paid, disputed at your bank";
-  return !order.isPaid && order.paymentUnclear ? "Under review" : paymentState(order);
+  if (order.dispute === "open") return t("Paid, disputed at your bank");
+  return !order.isPaid && order.paymentUnclear ? t("Under review") : paymentState(order);
 }
 
 function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {

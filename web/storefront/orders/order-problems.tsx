@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleWarning } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { Problem } from "#contract/problems/endpoints.ts";
@@ -18,6 +19,7 @@ import { LoadError } from "#web/components/page/load-error.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 import { shrinkPicture } from "#web/components/pictures/shrink-picture.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { problemsOfOrderQuery } from "./problem-queries.ts";
@@ -44,7 +46,7 @@ export function OrderProblems({ order }: OrderProblemsProps) {
       className="rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
     >
       <h2 id="problems" className="mb-2 font-bold text-xl">
-        {problems.length > 0 ? "Reported problems" : "Something wrong?"}
+        {problems.length > 0 ? t("Reported problems") : t("Something wrong?")}
       </h2>
       <ul className="divide-y divide-line">
         {problems.map((problem) => (
@@ -54,14 +56,18 @@ export function OrderProblems({ order }: OrderProblemsProps) {
       {mayReport && (
         <>
           <p className="mt-2 mb-4 text-muted">
-            If something was missing, damaged or not good, tell us by{" "}
-            <time dateTime={reportUntil}>{writeMoment(reportUntil)}</time>.
+            <RichText
+              text={t("If something was missing, damaged or not good, tell us by <time>{moment}</time>.", {
+                moment: writeMoment(reportUntil),
+              })}
+              tags={{ time: (words) => <time dateTime={reportUntil}>{words}</time> }}
+            />
           </p>
           <Button look="secondary" onClick={() => setReporting(true)}>
             <MessageCircleWarning aria-hidden className="size-5" />
-            Report a problem
+            {t("Report a problem")}
           </Button>
-          <Dialog open={reporting} title="Report a problem" onClose={() => setReporting(false)}>
+          <Dialog open={reporting} title={t("Report a problem")} onClose={() => setReporting(false)}>
             <ReportForm orderId={order._id} items={items} onReported={() => setReporting(false)} />
           </Dialog>
         </>
@@ -77,22 +83,24 @@ function OwnProblem({ problem, paymentType }: OwnProblemProps) {
   const { name, kind, quantity, text, image, reportedAt, answer } = problem;
   const writeMoment = useDateFormat("moment");
   const { money } = useSettings();
-  const way = paymentType === "Online" ? "to your card" : "in cash";
   return (
     <li className="grid gap-2 py-4">
       <div className="flex gap-4">
         {image[0] && (
           <div className="size-16 shrink-0 overflow-hidden rounded-xl bg-sunken">
-            <Picture src={image[0]} alt={`Your picture of ${name}`} sizes="64px" />
+            <Picture src={image[0]} alt={t("Your picture of {name}", { name })} sizes="64px" />
           </div>
         )}
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">
-            {problemNames[kind]}: {quantity} × {name}
+            {t(problemNames[kind])}: {quantity} × {name}
           </p>
           {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
           <p className="text-muted text-sm">
-            Reported <time dateTime={reportedAt}>{writeMoment(reportedAt)}</time>
+            <RichText
+              text={t("Reported <time>{moment}</time>", { moment: writeMoment(reportedAt) })}
+              tags={{ time: (words) => <time dateTime={reportedAt}>{words}</time> }}
+            />
           </p>
         </div>
       </div>
@@ -100,19 +108,26 @@ function OwnProblem({ problem, paymentType }: OwnProblemProps) {
         <div className="rounded-xl bg-brand-soft px-4 py-3">
           <p className="wrap-anywhere whitespace-pre-line">{answer.message}</p>
           {answer.refund > 0 && (
-            <p className="font-semibold">
-              You get {money.formatAmount(answer.refund)} back {way}.
-            </p>
+            <p className="font-semibold">{refundText(money.formatAmount(answer.refund), paymentType)}</p>
           )}
           <p className="text-muted text-sm">
-            Our answer, <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
+            <RichText
+              text={t("Our answer, <time>{moment}</time>", { moment: writeMoment(answer.at) })}
+              tags={{ time: (words) => <time dateTime={answer.at}>{words}</time> }}
+            />
           </p>
         </div>
       ) : (
-        <p className="rounded-xl bg-amber-soft px-4 py-3 text-amber">We are looking into it.</p>
+        <p className="rounded-xl bg-amber-soft px-4 py-3 text-amber">{t("We are looking into it.")}</p>
       )}
     </li>
   );
+}
+
+function refundText(amount: string, paymentType: PaymentType): string {
+  return paymentType === "Online"
+    ? t("You get {amount} back to your card.", { amount })
+    : t("You get {amount} back in cash.", { amount });
 }
 
 type ReportFormProps = {
@@ -143,9 +158,9 @@ function ReportForm({ orderId, items, onReported }: ReportFormProps) {
   const fields = fieldsOf(error);
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Report a problem</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Report a problem")}</h2>
       <SelectField
-        label="Item"
+        label={t("Item")}
         name="product"
         value={product}
         onChange={({ target }) => setProduct(target.value)}
@@ -158,27 +173,27 @@ function ReportForm({ orderId, items, onReported }: ReportFormProps) {
       </SelectField>
       <div className="grid grid-cols-2 gap-4">
         <SelectField
-          label="What is wrong?"
+          label={t("What is wrong?")}
           name="kind"
           value={kind}
           onChange={({ target }) => setKind(target.value)}
         >
           {problemKinds.map((each) => (
             <option key={each} value={each}>
-              {problemNames[each]}
+              {t(problemNames[each])}
             </option>
           ))}
         </SelectField>
-        <SelectField key={product} label="How many?" name="quantity">
+        <SelectField key={product} label={t("How many?")} name="quantity">
           {Array.from({ length: charged }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>
-              {count} of {charged}
+              {t("{count} of {total}", { count, total: charged })}
             </option>
           ))}
         </SelectField>
       </div>
       <TextField
-        label="Tell us more"
+        label={t("Tell us more")}
         name="text"
         rows={3}
         required={kind === "other"}
@@ -186,7 +201,7 @@ function ReportForm({ orderId, items, onReported }: ReportFormProps) {
         error={fields?.text}
       />
       <Field
-        label="Picture (optional)"
+        label={t("Picture (optional)")}
         name="images"
         type="file"
         accept={PICTURE_TYPES}
@@ -194,7 +209,7 @@ function ReportForm({ orderId, items, onReported }: ReportFormProps) {
       />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        Send
+        {t("Send")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { LinkedQuestion } from "#contract/picking/question-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
@@ -19,13 +20,14 @@ export function QuestionCard({ product, question, heading: Heading, ...answering
   const { money } = useSettings();
   const minutesLeft = useMinutesLeft(question.until);
   const { quantity, substitute, cost } = question;
+  const { name } = product;
   return (
     <section
-      aria-label={`Question about ${product.name}`}
+      aria-label={t("Question about {name}", { name })}
       className="rounded-2xl border-2 border-amber bg-amber-soft p-4"
     >
       <Heading className="font-extrabold text-lg leading-snug wrap-anywhere">
-        {quantity} × {product.name} is missing. Would you like this instead?
+        {t("{quantity} × {name} is missing. Would you like this instead?", { quantity, name })}
       </Heading>
       <div className="my-3 flex items-center gap-3 rounded-xl bg-surface p-3">
         <span className="w-16 shrink-0 overflow-hidden rounded-xl bg-tint">
@@ -41,16 +43,19 @@ export function QuestionCard({ product, question, heading: Heading, ...answering
       </div>
       <p role="status" className="tabular mb-3 text-sm">
         {minutesLeft > 0
-          ? `Please answer within ${minutesLeft} min. Without an answer it is left out, and you do not pay for it.`
-          : "The time for your answer is over."}
+          ? t(
+              "Please answer within {minutes} min. Without an answer it is left out, and you do not pay for it.",
+              { minutes: minutesLeft },
+            )
+          : t("The time for your answer is over.")}
       </p>
       {problem}
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={isPending} onClick={() => onAnswer(true)} className="grow">
-          Yes, please
+          {t("Yes, please")}
         </Button>
         <Button look="secondary" aria-disabled={isPending} onClick={() => onAnswer(false)} className="grow">
-          No, leave it out
+          {t("No, leave it out")}
         </Button>
       </div>
     </section>

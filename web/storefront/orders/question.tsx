@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleCheck, MessageCircleOff } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -16,11 +17,11 @@ export const headers = () => linkPageHeaders;
 export default function QuestionPage() {
   const orders = (
     <ButtonLink to="/my-orders" look="secondary">
-      My Orders
+      {t("My Orders")}
     </ButtonLink>
   );
   return (
-    <LinkPage title="A question about your order" another={orders}>
+    <LinkPage title={t("A question about your order")} another={orders}>
       {(token) => <QuestionByLink token={token} />}
     </LinkPage>
   );
@@ -40,8 +41,8 @@ function QuestionByLink({ token }: { token: string }) {
   if (answer.data)
     return (
       <div role="status">
-        <EmptyState icon={<MessageCircleCheck />} title="Answered" text={answer.data.message}>
-          <ButtonLink to="/">Back to the shop</ButtonLink>
+        <EmptyState icon={<MessageCircleCheck />} title={t("Answered")} text={answer.data.message}>
+          <ButtonLink to="/">{t("Back to the shop")}</ButtonLink>
         </EmptyState>
       </div>
     );
@@ -52,15 +53,15 @@ function QuestionByLink({ token }: { token: string }) {
     return (
       <EmptyState
         icon={<MessageCircleOff />}
-        title="This question is closed"
-        text="It has been answered, or the time for an answer is over. Your order shows the result."
+        title={t("This question is closed")}
+        text={t("It has been answered, or the time for an answer is over. Your order shows the result.")}
       >
-        <ButtonLink to="/my-orders">My Orders</ButtonLink>
+        <ButtonLink to="/my-orders">{t("My Orders")}</ButtonLink>
       </EmptyState>
     );
   return (
     <>
-      <p className="tabular mb-3 text-muted">Order #{asked.number}</p>
+      <p className="tabular mb-3 text-muted">{t("Order #{number}", { number: asked.number })}</p>
       <QuestionCard
         {...asked}
         heading="h2"

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { shopperCalls } from "#contract/calls/shopper.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { receiptAddress, receiptDate, receiptNotes, receiptSums } from "#contract/orders/receipt-texts.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -22,17 +23,17 @@ import type { Route } from "./+types/receipt";
 export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10 print:max-w-none print:p-0">
-      <PageHead title="Receipt" />
+      <PageHead title={t("Receipt")} />
       <Link
         to={`/my-orders/${id}`}
         className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Your order
+        {t("Your order")}
       </Link>
       <ShopperOnly
         skeleton={<ReceiptSkeleton />}
-        visitor={<PleaseLogin icon={<ReceiptText />} text="Log in to see this receipt." orGuests />}
+        visitor={<PleaseLogin icon={<ReceiptText />} text={t("Log in to see this receipt.")} orGuests />}
       >
         <OwnReceipt key={id} id={id} />
       </ShopperOnly>
@@ -44,8 +45,8 @@ function OwnReceipt({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(receiptQuery(id));
   if (error instanceof CallError && error.code === "no_receipt")
     return (
-      <EmptyState icon={<ReceiptText />} title="No receipt" text={error.message}>
-        <ButtonLink to={`/my-orders/${id}`}>See the order</ButtonLink>
+      <EmptyState icon={<ReceiptText />} title={t("No receipt")} text={error.message}>
+        <ButtonLink to={`/my-orders/${id}`}>{t("See the order")}</ButtonLink>
       </EmptyState>
     );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -56,7 +57,7 @@ function OwnReceipt({ id }: { id: string }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
-          Print
+          {t("Print")}
         </Button>
         <a
           href={shopperCalls.orders.receiptFile.path.replace(":id", id)}
@@ -64,7 +65,7 @@ function OwnReceipt({ id }: { id: string }) {
           className={buttonClass("secondary")}
         >
           <Download aria-hidden className="size-5" />
-          Download PDF
+          {t("Download PDF")}
         </a>
       </div>
     </div>
@@ -74,7 +75,7 @@ function OwnReceipt({ id }: { id: string }) {
 function ReceiptSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your receipt</span>
+      <span className="sr-only">{t("Loading your receipt")}</span>
       <Skeleton className="h-128 rounded-card" />
     </div>
   );
@@ -105,16 +106,16 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div className="sm:text-right">
           <h1 id="receipt" className="font-extrabold text-2xl">
-            Receipt
+            {t("Receipt")}
           </h1>
-          <p className="tabular">Order #{orderNumber}</p>
+          <p className="tabular">{t("Order #{number}", { number: orderNumber })}</p>
           <p>
             <time dateTime={orderedAt}>{receiptDate(receipt, settings)}</time>
           </p>
         </div>
       </header>
       <dl className="grid gap-6 py-6 sm:grid-cols-2">
-        <Party name="Buyer" lines={[buyer.name, buyer.email]} />
+        <Party name={t("Buyer")} lines={[buyer.name, buyer.email]} />
         <Party name={address.title} lines={address.lines} />
       </dl>
       <ReceiptLines receipt={receipt} />
@@ -143,19 +144,19 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
       <thead className="text-muted text-sm">
         <tr className="border-line border-b *:font-semibold">
           <th scope="col" className="py-2">
-            Item
+            {t("Item")}
           </th>
           <th scope="col" className={`${wide} w-22`}>
-            Quantity
+            {t("Quantity")}
           </th>
           <th scope="col" className={`${wide} w-28`}>
-            Unit price
+            {t("Unit price")}
           </th>
           <th scope="col" className={`${wide} w-18`}>
-            Tax
+            {t("Tax")}
           </th>
           <th scope="col" className={`${number} w-28`}>
-            Amount
+            {t("Amount")}
           </th>
         </tr>
       </thead>
@@ -166,7 +167,11 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
             <td className="wrap-anywhere py-2.5">
               {line.name}
               <span className="block text-muted text-sm sm:hidden">
-                {line.quantity} × {money.formatAmount(line.unitPrice)}, tax {line.taxPercent}%
+                {t("{quantity} × {price}, tax {percent}%", {
+                  quantity: line.quantity,
+                  price: money.formatAmount(line.unitPrice),
+                  percent: line.taxPercent,
+                })}
               </span>
               <Note>{line.weight}</Note>
               {receiptNotes(line, money).map((note) => (

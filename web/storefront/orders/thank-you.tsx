@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { promisedMinutes } from "#contract/delivery/speed.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { toPay } from "#contract/orders/to-pay.ts";
 import { orderQuery } from "#web/browser-state/orders.ts";
@@ -10,6 +11,7 @@ import { useSession } from "#web/browser-state/session.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +28,7 @@ export function ThankYou({ orderId, children }: ThankYouProps) {
   const { data } = useQuery(orderQuery(orderId));
   if (!data)
     return (
-      <Panel title="Thank you for your order!">
+      <Panel title={t("Thank you for your order!")}>
         <Skeleton className="mt-3 h-44" />
       </Panel>
     );
@@ -34,15 +36,15 @@ export function ThankYou({ orderId, children }: ThankYouProps) {
   const placed = timeline.find(({ status }) => status === "Order Placed");
   if (!placed || order.status === "Cancelled") return null;
   return (
-    <Panel title={`Thank you! Your order #${order.number} is placed.`}>
+    <Panel title={t("Thank you! Your order #{number} is placed.", { number: order.number })}>
       <NextSteps order={order} placedAt={placed.at} />
       {children}
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="secondary" to={`/my-orders/${order._id}`}>
-          See the order
+          {t("See the order")}
         </ButtonLink>
         <ButtonLink look="quiet" to="/products">
-          Continue Shopping
+          {t("Continue Shopping")}
         </ButtonLink>
       </div>
     </Panel>
@@ -52,23 +54,37 @@ export function ThankYou({ orderId, children }: ThankYouProps) {
 function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
   const { money } = useSettings();
   const email = useSession()?.user?.email;
+  const isPickup = order.slot?.kind === "pickup";
   return (
     <ol className="tabular mt-3 list-decimal space-y-1 pl-5 marker:font-bold marker:text-brand">
-      <li>{order.slot ? "We pack it in time." : "We pack it now."}</li>
+      <li>{order.slot ? t("We pack it in time.") : t("We pack it now.")}</li>
       <li>
         <When order={order} placedAt={placedAt} />
       </li>
       <li>
         {order.isPaid
-          ? "It is paid: there is nothing left to do."
-          : `Please have ${money.formatAmount(toPay(money, order))} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
+          ? t("It is paid: there is nothing left to do.")
+          : cashText(money.formatAmount(toPay(money, order)), isPickup)}
       </li>
-      <li>
-        We tell you about each step here, and write to {email || "you"} when it{" "}
-        {order.slot?.kind === "pickup" ? "can be picked up" : "is on its way"}.
-      </li>
+      <li>{noticeText(email, isPickup)}</li>
     </ol>
   );
+}
+
+function cashText(amount: string, isPickup: boolean): string {
+  return isPickup
+    ? t("Please have {amount} ready: you pay in cash there.", { amount })
+    : t("Please have {amount} ready: you pay in cash at the door.", { amount });
+}
+
+function noticeText(email: string | null | undefined, isPickup: boolean): string {
+  if (isPickup)
+    return email
+      ? t("We tell you about each step here, and write to {email} when it can be picked up.", { email })
+      : t("We tell you about each step here, and write to you when it can be picked up.");
+  return email
+    ? t("We tell you about each step here, and write to {email} when it is on its way.", { email })
+    : t("We tell you about each step here, and write to you when it is on its way.");
 }
 
 /** Without a slot it comes as soon as the shop promises on its pages. */
@@ -78,23 +94,25 @@ function When({ order: { slot, address }, placedAt }: { order: Order; placedAt: 
   // What takes that long may come on another day.
   const writeTime = useDateFormat(within > LONG_MINUTES ? "moment" : "time");
   const due = slot?.start ?? new Date(Date.parse(placedAt) + within * MINUTE_MS).toISOString();
-  const time = (
-    <time dateTime={due} className="font-bold">
-      {slot ? slotText(slot, locale) : writeTime(due)}
-    </time>
-  );
-  if (slot?.kind === "pickup")
-    return (
-      <>
-        You pick it up at {slot.zone}: {time}.
-      </>
-    );
+  const { street } = address;
+  const time = slot ? slotText(slot, locale) : writeTime(due);
+  const text =
+    slot?.kind === "pickup"
+      ? t("You pick it up at {zone}: <time>{time}</time>.", { zone: slot.zone, time })
+      : slot
+        ? t("It comes to {street}: <time>{time}</time>.", { street, time })
+        : t("It comes to {street} {speed}, by <time>{time}</time>.", { street, speed, time });
   return (
-    <>
-      It comes to {address.street}
-      {slot ? ": " : ` ${speed}, by `}
-      {time}.
-    </>
+    <RichText
+      text={text}
+      tags={{
+        time: (words) => (
+          <time dateTime={due} className="font-bold">
+            {words}
+          </time>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -32,9 +33,9 @@ export function useOrderActions(id: string) {
     onSuccess: ({ cartItems, added, missing }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
       announceSession();
-      if (missing.length > 0) toast.error(`No longer available: ${missing.join(", ")}`);
+      if (missing.length > 0) toast.error(t("No longer available: {names}", { names: missing.join(", ") }));
       if (added.length === 0) return;
-      toast.success("Added to Cart", { about: `order ${id}` });
+      toast.success(t("Added to Cart"), { about: `order ${id}` });
       navigate("/cart");
     },
     onError: fail,

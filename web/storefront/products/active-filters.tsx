@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { diets as dietNames } from "#contract/catalog/food/diets.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import { useSettings } from "#web/components/settings.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -13,13 +14,13 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
   if (chips.length === 0) return null;
 
   return (
-    <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label={t("Active filters")} className="mb-5 flex flex-wrap gap-2">
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button
             type="button"
             onClick={() => change(without)}
-            aria-label={`Remove filter: ${text}`}
+            aria-label={t("Remove filter: {text}", { text })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-brand-soft px-3.5 font-semibold text-brand-strong text-sm hover:bg-line"
           >
             {text}
@@ -33,7 +34,7 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
           onClick={() => change(withoutAny)}
           className="min-h-9 rounded-full px-3 font-semibold text-brand text-sm underline underline-offset-4"
         >
-          Clear all
+          {t("Clear all")}
         </button>
       </li>
     </ul>
@@ -47,15 +48,21 @@ const withoutAny = { search: "", minPrice: "", maxPrice: "", inStock: "", offers
 
 function chipsOf(money: Money, { search, minPrice, maxPrice, inStock, offers, diets }: ListQuery): Chip[] {
   const declared = diets.map((diet) => ({
-    text: dietNames[diet],
+    text: t(dietNames[diet]),
     without: { diet: diets.filter((other) => other !== diet) },
   }));
   return [
-    { text: search.trim() && `“${search.trim()}”`, without: { search: "" } },
-    { text: minPrice && `From ${money.formatAmount(Number(minPrice))}`, without: { minPrice: "" } },
-    { text: maxPrice && `Up to ${money.formatAmount(Number(maxPrice))}`, without: { maxPrice: "" } },
-    { text: inStock ? "In stock" : "", without: { inStock: "" } },
-    { text: offers ? "Offers" : "", without: { offers: "" } },
+    { text: search.trim() && t("“{search}”", { search: search.trim() }), without: { search: "" } },
+    {
+      text: minPrice && t("From {price}", { price: money.formatAmount(Number(minPrice)) }),
+      without: { minPrice: "" },
+    },
+    {
+      text: maxPrice && t("Up to {price}", { price: money.formatAmount(Number(maxPrice)) }),
+      without: { maxPrice: "" },
+    },
+    { text: inStock ? t("In stock") : "", without: { inStock: "" } },
+    { text: offers ? t("Offers") : "", without: { offers: "" } },
     ...declared,
   ].filter(({ text }) => text !== "");
 }

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
@@ -18,11 +19,13 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
     <>
       {/* Searched and filtered lists have the plain list as their canonical URL. */}
       <PageHead
-        title="All products"
-        description={`Everything ${name} sells: fruit, vegetables, dairy, bread, drinks and more.`}
+        title={t("All products")}
+        description={t("Everything {name} sells: fruit, vegetables, dairy, bread, drinks and more.", {
+          name,
+        })}
         path="/products"
       />
-      <ListPage heading="All products" list={loaderData} emptyText="No products found" />
+      <ListPage heading={t("All products")} list={loaderData} emptyText={t("No products found")} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
@@ -23,14 +24,18 @@ export default function CategoryProducts({ loaderData: { list }, params }: Route
     <>
       <PageHead
         title={heading}
-        description={`${heading} at ${name}: fresh, fairly priced, delivered ${speed}.`}
+        description={t("{heading} at {name}: fresh, fairly priced, delivered {speed}.", {
+          heading,
+          name,
+          speed,
+        })}
         path={category && categoryPath(category.path)}
       />
       <ListPage
         heading={heading}
         list={list}
         category={category?.path ?? params.category}
-        emptyText="No products found in this category."
+        emptyText={t("No products found in this category.")}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { categoryPath, productPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { asListed } from "#web/browser-state/listed-product.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
@@ -11,6 +12,7 @@ import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ErrorPage } from "#web/components/page/error-page.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useHydrated } from "#web/components/use-hydrated.ts";
 import { ProductGallery } from "#web/shared/pictures/product-gallery.tsx";
@@ -77,10 +79,13 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
         <section aria-labelledby="related" className="mt-20">
           <div className="mb-5 flex items-baseline justify-between gap-4">
             <h2 id="related" className="font-extrabold text-3xl">
-              Related Products
+              {t("Related Products")}
             </h2>
             <Link to="/products" className="py-2 font-semibold text-brand underline-offset-4 hover:underline">
-              See more<span className="sr-only"> products</span>
+              <RichText
+                text={t("See more<hidden> products</hidden>")}
+                tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+              />
             </Link>
           </div>
           <ProductTiles products={related} />
@@ -95,12 +100,12 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
 function Breadcrumb({ category, name }: { category: string; name: string }) {
   const { categories } = useSettings();
   const links = [
-    ["/", "Home"],
-    ["/products", "Products"],
+    ["/", t("Home")],
+    ["/products", t("Products")],
     [categoryPath(category), findCategory(categories, category)?.text ?? category],
   ] as const;
   return (
-    <nav aria-label="Breadcrumb" className="text-muted max-sm:text-sm">
+    <nav aria-label={t("Breadcrumb")} className="text-muted max-sm:text-sm">
       <ol className="breadcrumb">
         {links.map(([path, text]) => (
           <li key={path}>

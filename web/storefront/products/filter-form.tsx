@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Diet, dietCodes, diets } from "#contract/catalog/food/diets.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -43,21 +44,21 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${panel}-heading`} className="font-bold text-xl">
-          Filter products
+          {t("Filter products")}
         </h2>
         <button
           type="button"
           popoverTarget={panel}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={t("Close")}
           className="-m-2 grid size-10 place-items-center rounded-full hover:bg-sunken"
         >
           <X aria-hidden className="size-5" />
         </button>
       </div>
       <PriceFields query={query} />
-      <SelectField label="Category" name="category" defaultValue={category?.toLowerCase() ?? ""}>
-        <option value="">All categories</option>
+      <SelectField label={t("Category")} name="category" defaultValue={category?.toLowerCase() ?? ""}>
+        <option value="">{t("All categories")}</option>
         {categories.map(({ text, path }) => (
           <option key={path} value={path.toLowerCase()}>
             {text}
@@ -72,7 +73,7 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
           defaultChecked={query.inStock}
           className="size-5 accent-brand"
         />
-        In stock only
+        {t("In stock only")}
       </label>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
@@ -82,10 +83,10 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
           defaultChecked={query.offers}
           className="size-5 accent-brand"
         />
-        Offers only
+        {t("Offers only")}
       </label>
       <DietFields chosen={query.diets} />
-      <Button type="submit">Show products</Button>
+      <Button type="submit">{t("Show products")}</Button>
     </form>
   );
 }
@@ -94,7 +95,7 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
 function DietFields({ chosen }: { chosen: readonly Diet[] }) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-sm">Declared suitable</legend>
+      <legend className="mb-1 font-semibold text-sm">{t("Declared suitable")}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {dietCodes.map((code) => (
           <label key={code} className="flex min-h-9 items-center gap-2.5">
@@ -105,7 +106,7 @@ function DietFields({ chosen }: { chosen: readonly Diet[] }) {
               defaultChecked={chosen.includes(code)}
               className="size-5 accent-brand"
             />
-            {diets[code]}
+            {t(diets[code])}
           </label>
         ))}
       </div>
@@ -127,7 +128,7 @@ function PriceFields({ query }: { query: ListQuery }) {
     <div className="grid grid-cols-2 gap-3">
       <Field
         {...price}
-        label="Min price"
+        label={t("Min price")}
         name="minPrice"
         min="0"
         value={minPrice}
@@ -135,7 +136,7 @@ function PriceFields({ query }: { query: ListQuery }) {
       />
       <Field
         {...price}
-        label="Max price"
+        label={t("Max price")}
         name="maxPrice"
         min={minPrice || "0"}
         defaultValue={query.maxPrice}

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useId } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
@@ -14,7 +15,7 @@ export function FilterPanel(props: Omit<FilterFormProps, "panel">) {
     <>
       <Button look="secondary" popoverTarget={id}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        Filter
+        {t("Filter")}
       </Button>
       <div
         id={id}

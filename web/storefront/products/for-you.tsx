@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { wishlistLimits } from "#contract/wishlist/limits.ts";
 import type { ListedProduct } from "#web/browser-state/listed-product.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -56,8 +57,8 @@ function useForYou(): ForYouRow[] {
   const favourites = useQuery({ ...favouritesQuery, enabled: hasWishes });
   if (again.isLoading || favourites.isLoading) return [];
   return [
-    { title: "Buy again", products: again.data ?? [] },
-    { title: "From your wishlist", products: favourites.data ?? [] },
+    { title: t("Buy again"), products: again.data ?? [] },
+    { title: t("From your wishlist"), products: favourites.data ?? [] },
   ].filter(({ products }) => products.length > 0);
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { sessionQuery } from "#web/browser-state/session.ts";
 import { useSetWish } from "#web/browser-state/wishlist.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -28,14 +29,14 @@ export function HeartButton({
     // Waits for the session, which may not be known yet.
     const { user } = await queryClient.ensureQueryData(sessionQuery);
     if (user) return mutate({ productId: _id, wanted: !wanted });
-    toast.error("Please login to add items to wishlist", { about: "wishlist" });
+    toast.error(t("Please login to add items to wishlist"), { about: "wishlist" });
     onLoginNeeded(() => mutate({ productId: _id, wanted: true }));
   };
   return (
     <button
       type="button"
       aria-pressed={wanted}
-      aria-label={`${name} in wishlist`}
+      aria-label={t("{name} in wishlist", { name })}
       onClick={onFirstClick(() => void toggle().catch(sayFailed))}
       className={className ? `heart-button ${className}` : "heart-button"}
     >
@@ -45,5 +46,5 @@ export function HeartButton({
 }
 
 function sayFailed(error: unknown): void {
-  toast.error(messageOf(error, "Error updating wishlist"), { about: "wishlist" });
+  toast.error(messageOf(error, t("Error updating wishlist")), { about: "wishlist" });
 }

@@ -2,9 +2,10 @@ import { Suspense, useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Category } from "#contract/catalog/categories.ts";
 import { defaultSort, mostRelevant, productSorts } from "#contract/catalog/sorting.ts";
-import { boundedCountOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import {
@@ -23,6 +24,7 @@ import { type ProductList, type ProductPages, useProductPages } from "./use-prod
 
 const ActiveFilters = lazyPart(async () => (await import("./active-filters.tsx")).ActiveFilters);
 const MissedSearch = lazyPart(async () => (await import("./missed-search.tsx")).MissedSearch);
+const StatedNote = lazyPart(async () => (await import("./stated-note.tsx")).StatedNote);
 const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 type ListPageProps = {
@@ -45,6 +47,7 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
   const navigating = useNavigation().state === "loading";
   const addressOf = (changes: Record<string, string>) => `?${withParameters(params, changes)}`;
   usePlaceOverReload(pages);
+  const { didYouMean } = list;
 
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
@@ -59,25 +62,29 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
         <div>
           <h1 className="font-extrabold text-4xl">{heading}</h1>
           <p role="status" className="tabular mt-1 text-muted first-letter:uppercase">
-            {boundedCountOf(list, "product")}
-            {query.search.trim() && ` for “${query.search.trim()}”`}
+            {foundText(list, query.search.trim())}
           </p>
-          {!list.isExact && list.total > 0 && <p className="mt-1">No exact match, these are close</p>}
+          {!list.isExact && list.total > 0 && <p className="mt-1">{t("No exact match, these are close")}</p>}
           {list.diets.length + list.without.length > 0 && (
-            <p className="mt-1">
-              Only products that are stated to be {statedOf(list)}. Please check the label too.
-            </p>
+            <Suspense>
+              <StatedNote list={list} />
+            </Suspense>
           )}
-          {list.didYouMean && list.total > 0 && (
+          {didYouMean && list.total > 0 && (
             <p className="mt-1">
-              Did you mean{" "}
-              <Link
-                to={addressOf({ search: list.didYouMean })}
-                className="font-semibold text-brand underline underline-offset-4"
-              >
-                {list.didYouMean}
-              </Link>
-              ?
+              <RichText
+                text={t("Did you mean <link>{search}</link>?", { search: didYouMean })}
+                tags={{
+                  link: (words) => (
+                    <Link
+                      to={addressOf({ search: didYouMean })}
+                      className="font-semibold text-brand underline underline-offset-4"
+                    >
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
             </p>
           )}
         </div>
@@ -95,7 +102,7 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
       {query.cursor && (
         <p className="mb-5">
           <Link to={addressOf({})} className="font-semibold text-brand underline underline-offset-4">
-            Back to the beginning of the list
+            {t("Back to the beginning of the list")}
           </Link>
         </p>
       )}
@@ -112,10 +119,21 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
   );
 }
 
-/** What a search asks of its products: "vegan and without peanuts, nuts". */
-function statedOf({ diets, without }: Pick<ProductList, "diets" | "without">): string {
-  const refused = without.length > 0 ? [`without ${without.join(", ")}`] : [];
-  return [...diets, ...refused].join(" and ");
+/** How many products were found: counted up to a maximum. */
+function foundText({ total: count, totalIsExact }: ProductList, search: string): string {
+  if (search === "")
+    return totalIsExact
+      ? t("{count, plural, one {# product} other {# products}}", { count })
+      : t("{count, plural, one {more than # product} other {more than # products}}", { count });
+  return totalIsExact
+    ? t("{count, plural, one {# product for “{search}”} other {# products for “{search}”}}", {
+        count,
+        search,
+      })
+    : t(
+        "{count, plural, one {more than # product for “{search}”} other {more than # products for “{search}”}}",
+        { count, search },
+      );
 }
 
 function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }) {
@@ -123,7 +141,7 @@ function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }
   return (
     <div ref={list}>
       {/* The cards' headings are one level below. */}
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t("Products")}</h2>
       <ProductTiles products={pages.products} eager={5} pending={pages.isFetchingNextPage} />
       <MoreProducts
         pages={pages}
@@ -147,11 +165,11 @@ type CategoryTabsProps = {
 /** Links to the other categories, with the same filters and order, but without the search. */
 function CategoryTabs({ categories, current, pathOf }: CategoryTabsProps) {
   return (
-    <nav aria-label="Categories" className="category-tabs">
+    <nav aria-label={t("Categories")} className="category-tabs">
       <ul>
         <li>
           <Link to={pathOf(undefined)} aria-current={current ? undefined : "page"}>
-            All
+            {t("All")}
           </Link>
         </li>
         {categories.map(({ text, path }) => (
@@ -199,7 +217,7 @@ function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
   const sorts = offers || sortBy === "saving" ? { saving, ...others } : others;
   return (
     <label className="inline-flex min-w-0 items-center gap-2">
-      <span className="sr-only">Sort by</span>
+      <span className="sr-only">{t("Sort by")}</span>
       <select
         value={sortBy ?? (searching ? "" : byDefault)}
         onChange={(event) => {
@@ -209,10 +227,10 @@ function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
         }}
         className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
       >
-        {searching && <option value="">{mostRelevant}</option>}
+        {searching && <option value="">{t(mostRelevant)}</option>}
         {Object.entries(sorts).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { useHydrated } from "#web/components/use-hydrated.ts";
@@ -27,16 +28,16 @@ export function MoreProducts({ pages, nextPage, onLoadMore }: MoreProductsProps)
     <div ref={end} className="mt-10 flex flex-col items-center gap-3">
       {isFetchNextPageError && (
         <p role="alert" className="text-tomato">
-          {messageOf(error, "More products could not be loaded.")}
+          {messageOf(error, t("More products could not be loaded."))}
         </p>
       )}
       {hydrated ? (
         <Button look="secondary" onClick={onLoadMore} disabled={isFetching}>
-          {isFetchNextPageError ? "Try again" : "Load more"}
+          {isFetchNextPageError ? t("Try again") : t("Load more")}
         </Button>
       ) : (
         <ButtonLink look="secondary" to={nextPage} rel="next" prefetch="none">
-          Load more
+          {t("Load more")}
         </ButtonLink>
       )}
     </div>

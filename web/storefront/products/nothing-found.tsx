@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { isNarrowed, type ListQuery } from "./list-query.ts";
@@ -14,20 +15,22 @@ export function NothingFound({ title, query, category }: NothingFoundProps) {
       title={title}
       text={
         isNarrowed(query)
-          ? "No products match these filters. Try removing some of them."
-          : "Try another word, or look through everything we have."
+          ? t("No products match these filters. Try removing some of them.")
+          : t("Try another word, or look through everything we have.")
       }
     >
       {isNarrowed(query) && (
-        <ButtonLink to={search ? `?${new URLSearchParams({ search })}` : "."}>Clear filters</ButtonLink>
+        <ButtonLink to={search ? `?${new URLSearchParams({ search })}` : "."}>
+          {t("Clear filters")}
+        </ButtonLink>
       )}
       {category && search && (
         <ButtonLink to={`/products?${new URLSearchParams({ search })}`} look="secondary">
-          Search in all products
+          {t("Search in all products")}
         </ButtonLink>
       )}
       <ButtonLink to="/products" look={isNarrowed(query) ? "secondary" : "primary"}>
-        See all products
+        {t("See all products")}
       </ButtonLink>
     </EmptyState>
   );

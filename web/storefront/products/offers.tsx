@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
@@ -17,11 +18,18 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Offers"
-        description={`Everything that ${name} has reduced at the moment, the biggest saving first.`}
+        title={t("Offers")}
+        description={t("Everything that {name} has reduced at the moment, the biggest saving first.", {
+          name,
+        })}
         path="/offers"
       />
-      <ListPage offers heading="Offers" list={loaderData} emptyText="There are no offers right now" />
+      <ListPage
+        offers
+        heading={t("Offers")}
+        list={loaderData}
+        emptyText={t("There are no offers right now")}
+      />
     </>
   );
 }

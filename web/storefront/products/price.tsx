@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { useSettings } from "#web/components/settings.ts";
 
 type PriceProps = { price: number; offerPrice: number; size?: "card" | "page" };
@@ -8,17 +9,17 @@ export function Price({ price, offerPrice, size = "card" }: PriceProps) {
   const savedCents = money.toCents(price) - money.toCents(offerPrice);
   return (
     <p className={size === "page" ? "price price-large" : "price"}>
-      <span className="sr-only">Price</span>
+      <span className="sr-only">{t("Price")}</span>
       <b>{money.formatCents(money.toCents(offerPrice))}</b>
       {savedCents > 0 && (
         <>
           <s>
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">{t("instead of")} </span>
             {money.formatCents(money.toCents(price))}
           </s>
           {size === "page" && (
             <span className="rounded-full bg-tomato-soft px-2.5 py-0.5 font-semibold text-sm text-tomato">
-              Save {money.formatCents(savedCents)}
+              {t("Save {amount}", { amount: money.formatCents(savedCents) })}
             </span>
           )}
         </>

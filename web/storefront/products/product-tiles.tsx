@@ -3,6 +3,7 @@ import { fewLeft } from "#contract/catalog/few-left.ts";
 import { productPath } from "#contract/catalog/paths.ts";
 import { weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import type { ListedProduct } from "#web/browser-state/listed-product.ts";
@@ -99,7 +100,7 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
           avoided={avoided}
           className="absolute bottom-2 left-2 mr-2"
         />
-        {left !== undefined && <strong>Only {left} left</strong>}
+        {left !== undefined && <strong>{t("Only {left} left", { left })}</strong>}
       </div>
       <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
       <div className="product-facts">
@@ -129,7 +130,9 @@ function AddToCart({ product }: { product: ListedProduct }) {
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
   if (!inStock)
-    return <p className="font-semibold text-muted text-sm">{archived ? "No longer sold" : "Out of stock"}</p>;
+    return (
+      <p className="font-semibold text-muted text-sm">{archived ? t("No longer sold") : t("Out of stock")}</p>
+    );
   if (quantity > 0)
     return (
       <Stepper
@@ -146,11 +149,11 @@ function AddToCart({ product }: { product: ListedProduct }) {
       ref={ref}
       type="button"
       onClick={press(() => cart.add(product))}
-      aria-label={`Add ${name} to cart`}
+      aria-label={t("Add {name} to cart", { name })}
       className="add-button"
     >
       <Drawn name="plus" className="size-4" />
-      Add
+      {t("Add")}
     </button>
   );
 }

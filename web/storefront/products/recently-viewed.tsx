@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { productsByIdQuery } from "#web/browser-state/products.ts";
 import { storedKeys } from "#web/browser-state/stored-keys.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
@@ -31,7 +32,7 @@ export function RecentlyViewed({ current }: { current: string }) {
   return (
     <section aria-labelledby="recently-viewed" className="mt-20">
       <h2 id="recently-viewed" className="mb-5 font-extrabold text-3xl">
-        Recently Viewed
+        {t("Recently Viewed")}
       </h2>
       <ProductTiles products={products} />
     </section>

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { reviewLimits } from "#contract/reviews/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/components/toast.tsx";
@@ -20,7 +20,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
   const [comment, setComment] = useState(initial?.comment ?? "");
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (comment.trim() === "") return toast.error("Please enter a comment", { about: "review" });
+    if (comment.trim() === "") return toast.error(t("Please enter a comment"), { about: "review" });
     onSave({ rating, comment });
   };
   return (
@@ -28,7 +28,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
       <RatingField rating={rating} onChange={setRating} />
       <div>
         <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-          Your Review
+          {t("Your Review")}
         </label>
         <textarea
           id={id}
@@ -37,7 +37,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           aria-describedby={`${id}-count`}
-          placeholder="What was good, what was not?"
+          placeholder={t("What was good, what was not?")}
           className="w-full rounded-xl border border-edge bg-paper px-4 py-3 placeholder:text-muted"
         />
         <p id={`${id}-count`} className="tabular mt-1 text-right text-muted text-sm">
@@ -46,10 +46,10 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={saving}>
-          {initial ? "Update Review" : "Submit Review"}
+          {initial ? t("Update Review") : t("Submit Review")}
         </Button>
         <Button look="secondary" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>
@@ -61,7 +61,7 @@ function RatingField({ rating, onChange }: { rating: number; onChange: (rating: 
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">Rating</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{t("Rating")}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -76,7 +76,9 @@ function RatingField({ rating, onChange }: { rating: number; onChange: (rating: 
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="sr-only">{countOf(stars, "star")}</span>
+            <span className="sr-only">
+              {t("{count, plural, one {# star} other {# stars}}", { count: stars })}
+            </span>
             <Star aria-hidden className={`size-7 stroke-0 ${stars <= rating ? "fill-star" : "fill-line"}`} />
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Review } from "#contract/reviews/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -34,7 +34,7 @@ export function ReviewList({ productId, own, onEdit, onDelete }: ReviewListProps
         {/* Hidden by the shop, or it would be counted. */}
         {own?.hidden && <ReviewItem review={own} actions={{ onEdit, onDelete }} />}
         <p className="rounded-card border border-line border-dashed px-6 py-10 text-center text-muted">
-          No reviews yet. Be the first to review this product!
+          {t("No reviews yet. Be the first to review this product!")}
         </p>
       </>
     );
@@ -56,7 +56,7 @@ export function ReviewList({ productId, own, onEdit, onDelete }: ReviewListProps
         </ul>
         {hasNextPage && (
           <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            More reviews
+            {t("More reviews")}
           </Button>
         )}
       </div>
@@ -67,7 +67,7 @@ export function ReviewList({ productId, own, onEdit, onDelete }: ReviewListProps
 function SortSelect({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) {
   return (
     <label className="flex justify-end">
-      <span className="sr-only">Sort reviews by</span>
+      <span className="sr-only">{t("Sort reviews by")}</span>
       <select
         value={sort}
         onChange={(event) => onSort(event.target.value as ReviewSort)}
@@ -75,7 +75,7 @@ function SortSelect({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewS
       >
         {Object.entries(reviewSorts).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
@@ -92,8 +92,10 @@ function RatingSummary({ averageRating, totalReviews, histogram }: RatingSummary
       <p className="flex items-end gap-3">
         <span className="tabular font-extrabold text-5xl leading-none">{averageRating.toFixed(1)}</span>
         <span className="grid gap-0.5">
-          <RatingStars rating={averageRating} label={`${averageRating} of 5 stars`} />
-          <span className="tabular text-muted text-sm">{countOf(totalReviews, "review")}</span>
+          <RatingStars rating={averageRating} label={t("{rating} of 5 stars", { rating: averageRating })} />
+          <span className="tabular text-muted text-sm">
+            {t("{count, plural, one {# review} other {# reviews}}", { count: totalReviews })}
+          </span>
         </span>
       </p>
       <ul className="mt-5 grid gap-1.5">
@@ -101,7 +103,7 @@ function RatingSummary({ averageRating, totalReviews, histogram }: RatingSummary
           const count = histogram[stars - 1] ?? 0;
           return (
             <li key={stars} className="tabular grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2 text-sm">
-              <span>{countOf(stars, "star")}</span>
+              <span>{t("{count, plural, one {# star} other {# stars}}", { count: stars })}</span>
               <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-star"
@@ -127,7 +129,7 @@ type ReviewItemProps = {
 function ReviewItem({ review, actions }: ReviewItemProps) {
   const writeDay = useDateFormat("day");
   return (
-    <article aria-label={`Review by ${review.userName}`} className="py-5">
+    <article aria-label={t("Review by {name}", { name: review.userName })} className="py-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           aria-hidden
@@ -144,14 +146,18 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
         {review.verifiedPurchase && (
           <p className="inline-flex items-center gap-1 font-semibold text-brand text-sm">
             <BadgeCheck aria-hidden className="size-4" />
-            Verified purchase
+            {t("Verified purchase")}
           </p>
         )}
-        <RatingStars rating={review.rating} label={`${review.rating} of 5 stars`} className="ml-auto" />
+        <RatingStars
+          rating={review.rating}
+          label={t("{rating} of 5 stars", { rating: review.rating })}
+          className="ml-auto"
+        />
       </header>
       {review.hidden && (
         <p className="mt-3 rounded-xl bg-sunken px-4 py-2 text-muted text-sm">
-          The shop has hidden this review: only you can see it.
+          {t("The shop has hidden this review: only you can see it.")}
         </p>
       )}
       <p className="wrap-anywhere mt-3 whitespace-pre-line">{review.comment}</p>
@@ -159,10 +165,10 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
       {actions && (
         <div className="mt-2 -ml-4 flex">
           <Button look="quiet" onClick={actions.onEdit}>
-            Edit
+            {t("Edit")}
           </Button>
           <Button look="danger" onClick={actions.onDelete}>
-            Delete
+            {t("Delete")}
           </Button>
         </div>
       )}
@@ -176,7 +182,7 @@ function ShopAnswer({ answer: { text, at } }: { answer: NonNullable<Review["answ
   return (
     <div className="mt-3 border-brand border-l-3 pl-4">
       <p className="text-sm">
-        <span className="wrap-anywhere font-bold">Answer from {name}</span>{" "}
+        <span className="wrap-anywhere font-bold">{t("Answer from {name}", { name })}</span>{" "}
         <time dateTime={at} className="text-muted">
           {writeDay(at)}
         </time>

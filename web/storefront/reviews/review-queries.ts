@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { msg } from "#contract/i18n/i18n.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 
 const PAGE_SIZE = 10;
 
 export const reviewSorts = {
-  newest: { label: "Newest first", sortBy: "createdAt", sortOrder: "desc" },
-  best: { label: "Highest rated", sortBy: "rating", sortOrder: "desc" },
-  worst: { label: "Lowest rated", sortBy: "rating", sortOrder: "asc" },
+  newest: { label: msg("Newest first"), sortBy: "createdAt", sortOrder: "desc" },
+  best: { label: msg("Highest rated"), sortBy: "rating", sortOrder: "desc" },
+  worst: { label: msg("Lowest rated"), sortBy: "rating", sortOrder: "asc" },
 } as const;
 
 export type ReviewSort = keyof typeof reviewSorts;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
@@ -39,16 +40,16 @@ export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
   };
   const write = () => {
     if (user) return setWriting(true);
-    toast.error("Please login to add a review", { about: "review" });
+    toast.error(t("Please login to add a review"), { about: "review" });
     onLoginNeeded(() => void writeUnlessWritten());
   };
   const confirmDelete = () => {
-    if (mine && window.confirm("Are you sure you want to delete your review?")) remove.mutate(mine._id);
+    if (mine && window.confirm(t("Are you sure you want to delete your review?"))) remove.mutate(mine._id);
   };
 
   return (
     <>
-      <ReviewsHeading>{mayWrite && <Button onClick={write}>Write a Review</Button>}</ReviewsHeading>
+      <ReviewsHeading>{mayWrite && <Button onClick={write}>{t("Write a Review")}</Button>}</ReviewsHeading>
       {writing && (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <ReviewForm
@@ -79,16 +80,16 @@ function useReviewChanges(productId: string, onDone: () => void) {
   });
   const add = useAction({
     mutationFn: (content: Content) => shopperApi.reviews.add({ productId, ...content }),
-    ...settle("Error adding review"),
+    ...settle(t("Error adding review")),
   });
   const update = useAction({
     mutationFn: ({ id, ...content }: Content & { id: string }) =>
       shopperApi.reviews.update({ reviewId: id, ...content }),
-    ...settle("Error updating review"),
+    ...settle(t("Error updating review")),
   });
   const remove = useAction({
     mutationFn: (id: string) => shopperApi.reviews.remove({ reviewId: id }),
-    ...settle("Error deleting review"),
+    ...settle(t("Error deleting review")),
   });
   return { add, update, remove };
 }

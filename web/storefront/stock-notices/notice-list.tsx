@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -18,7 +19,7 @@ export function NoticeList() {
   if (products.length === 0)
     return (
       <p className="text-muted">
-        You are not waiting for any product. Where something is out of stock, its page offers a notice.
+        {t("You are not waiting for any product. Where something is out of stock, its page offers a notice.")}
       </p>
     );
   return (
@@ -40,13 +41,13 @@ export function NoticeList() {
             <Button
               look="quiet"
               disabled={isPending}
-              aria-label={`Stop waiting for ${product.name}`}
+              aria-label={t("Stop waiting for {name}", { name: product.name })}
               onClick={() => {
                 mutate({ productId: product._id, waiting: false });
                 list.current?.focus();
               }}
             >
-              Stop
+              {t("Stop")}
             </Button>
           </li>
         ))}

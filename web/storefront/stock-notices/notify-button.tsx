@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import { sessionQuery, useSession } from "#web/browser-state/session.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { stockNoticesQuery, useSetStockNotice } from "./stock-notice-queries.ts";
 
@@ -24,7 +26,7 @@ export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: Not
     // Waits for the session, which may not be known yet.
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session.user) return mutate({ productId, waiting: !waiting });
-    toast.error("Please login to be notified", { about: "stock notice" });
+    toast.error(t("Please login to be notified"), { about: "stock notice" });
     onLoginNeeded(() => mutate({ productId, waiting: true }));
   };
   const Icon = waiting ? BellRing : Bell;
@@ -38,11 +40,12 @@ export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: Not
     >
       <Icon aria-hidden className={waiting ? "size-5 text-brand" : "size-5"} />
       {waiting ? (
-        <>
-          We will notify you <span className="underline underline-offset-4">Stop</span>
-        </>
+        <RichText
+          text={t("We will notify you <stop>Stop</stop>")}
+          tags={{ stop: (words) => <span className="underline underline-offset-4">{words}</span> }}
+        />
       ) : (
-        "Notify me when it is back"
+        t("Notify me when it is back")
       )}
     </Button>
   );

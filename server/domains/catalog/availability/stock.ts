@@ -3,6 +3,7 @@ import { fewLeft } from "#contract/catalog/few-left.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { errorTable } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { reasonSigns, type StaffReason, staffReasons } from "#contract/stock/movement-reasons.ts";
 import { type JournalEntry, post, transfer } from "#domains/ledger/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
@@ -108,8 +109,8 @@ function refuseWrongWay(
   if (said !== null && Math.sign(said - from) !== -sign) return;
   const message =
     sign > 0
-      ? `“${staffReasons[reason]}” only adds pieces: there cannot be fewer than ${from}.`
-      : `“${staffReasons[reason]}” only takes pieces away: there cannot be more than ${from}.`;
+      ? `“${t(staffReasons[reason])}” only adds pieces: there cannot be fewer than ${from}.`
+      : `“${t(staffReasons[reason])}” only takes pieces away: there cannot be more than ${from}.`;
   throw new ShopError("movement_rule", { message, fields: { stockQuantity: message } });
 }
 

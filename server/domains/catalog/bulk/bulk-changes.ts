@@ -4,6 +4,7 @@ import type { BulkState } from "#contract/catalog/bulk/states.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents } from "#contract/money.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { actorRow, noteChange, type StaffMember } from "#platform/actor.ts";
@@ -143,10 +144,10 @@ export async function cancelChange(shop: Shop, actor: StaffMember, id: string): 
 /** A change for the audit log. */
 function inWords(wish: BulkWish): string {
   if (wish.kind === "category") return `Category ${wish.category}`;
-  if (wish.kind === "status") return productStatusNames[wish.status];
+  if (wish.kind === "status") return t(productStatusNames[wish.status]);
   const { which, by, value, rounding } = wish;
   const sign = value > 0 ? "+" : "";
-  return `${ruledPrices[which]} ${sign}${value}${by === "percent" ? "%" : ""}, ${roundings[rounding].toLowerCase()}`;
+  return `${t(ruledPrices[which])} ${sign}${value}${by === "percent" ? "%" : ""}, ${t(roundings[rounding]).toLowerCase()}`;
 }
 
 function refuse(message: string): ShopError {

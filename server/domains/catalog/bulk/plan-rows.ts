@@ -1,6 +1,7 @@
 import type { BulkWish } from "#contract/catalog/bulk/endpoints.ts";
 import { applyPriceRule } from "#contract/catalog/bulk/price-rule.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { BulkProductRow } from "#schema/bulk-changes.ts";
 import type { ChangedFields, ProductRow } from "#schema/products.ts";
@@ -39,7 +40,7 @@ function planProduct({ settings: { money } }: Shop, wish: BulkWish, row: Product
   if (wish.kind === "status") {
     if (row.status === wish.status) return undefined;
     if (!canFollow(row.status, wish.status))
-      return { refused: `It is ${productStatusNames[row.status].toLowerCase()}.` };
+      return { refused: t("It is {status}.", { status: t(productStatusNames[row.status]).toLowerCase() }) };
     return { before: { status: row.status }, after: { status: wish.status } };
   }
   const after = applyPriceRule(money, wish, row);

@@ -1,6 +1,7 @@
 import { isAmount, type ProductField, productFields } from "#contract/catalog/product-fields.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -60,7 +61,7 @@ function noteContent(
 ): void {
   for (const field of Object.keys(after) as ProductField[])
     noteChange(actor, {
-      field: productFields[field],
+      field: t(productFields[field]),
       before: inWords(money, field, before[field]),
       after: inWords(money, field, after[field]),
     });

@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from "react";
 import { Img } from "react-email";
 import { imageSrcSet } from "#contract/catalog/images.ts";
 import { productPath } from "#contract/catalog/paths.ts";
+import { taggedParts } from "#contract/i18n/tagged-parts.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { weightNotes } from "#contract/orders/weight-texts.ts";
@@ -121,13 +122,14 @@ function Line({
 /** What a scheduled price saves. Mails that were queued before say nothing of it. */
 function Offer({ scheduled, money }: Partial<Pick<Item, "scheduled">> & { money: Money }) {
   if (!scheduled) return null;
-  const { begin, price, end } = scheduledText(money, scheduled);
   return [
     h("br", { key: "below" }),
     h(
       "span",
       { key: "offer", className: "muted", style: { color: colours.muted, fontSize: 14 } },
-      ...[begin, h("s", { key: "before" }, price), end],
+      ...taggedParts(scheduledText(money, scheduled), ["before"]).map(({ tag, words }) =>
+        tag === "before" ? h("s", { key: tag }, words) : words,
+      ),
     ),
   ];
 }

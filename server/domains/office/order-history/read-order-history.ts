@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { OrderMessage } from "#contract/orders/board-endpoints.ts";
 import type { OrderChange } from "#contract/orders/staff-endpoints.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
@@ -59,7 +60,7 @@ function textOf({ settings }: Shop, { kind, cents, details }: ChangeRow): string
       return `${amount} given back in cash: ${reasonText(details)}`;
     case "nobody":
     case "refused":
-      return `${notDeliveredTexts[kind].title} (round ${first})`;
+      return `${t(notDeliveredTexts[kind].title)} (round ${first})`;
     case "slot":
       return "Delivery time changed";
     case "undone":
@@ -77,7 +78,8 @@ function shortText(details: readonly string[], less: string): string {
   return instead.length > 0 ? `${what}, replaced by ${instead.join(", ")}${less}` : what + less;
 }
 
-function reasonText([reason, note]: readonly string[]): string {
-  const name = reasonNames[reason as RecordedReason] ?? reason;
+function reasonText([reason = "", note]: readonly string[]): string {
+  const known = reasonNames[reason as RecordedReason];
+  const name = known ? t(known) : reason;
   return note ? `${name}, ${note}` : name;
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { FailedRefundWish } from "#contract/reimbursements/endpoints.ts";
 import { reasonNames } from "#contract/reimbursements/reasons.ts";
 import { requirePermission } from "#domains/access/index.ts";
@@ -47,7 +48,7 @@ export async function giveFailedRefund(
     noteChange(actor, {
       field: `Given back for #${order.number}`,
       before: "",
-      after: `${money.formatCents(cents)}, ${reasonNames["card-refund-failed"]}`,
+      after: `${money.formatCents(cents)}, ${t(reasonNames["card-refund-failed"])}`,
     });
     const row = await insertReimbursement(tx, actor, {
       ...{ id: reimbursement, orderId: id, reason: "card-refund-failed", note: note ?? null, destination },

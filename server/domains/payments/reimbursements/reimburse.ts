@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type GiveBackWish, giveBack } from "#contract/pricing/give-back.ts";
 import type { ReimbursementWish } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
@@ -49,7 +50,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     requireShown(shop, amounts, cents);
     const id = uuidv7();
     const { note = null, destination } = wish;
-    const reason = [reasonNames[wish.reason], note].filter(Boolean).join(": ");
+    const reason = [t(reasonNames[wish.reason]), note].filter(Boolean).join(": ");
     const paid = await refundDifference(shop, tx, actor, {
       ...{ name: `reimbursed:${id}`, before, changed, parts, destination, creditAccount: account, reason },
     });

@@ -1,4 +1,4 @@
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
 import { addressOf } from "./board-tabs.tsx";
 import type { useHeldRows } from "./use-held-rows.ts";
@@ -26,14 +26,14 @@ export function BoardNews({
       <p role="status">
         {arrived > 0 && (
           <>
-            {countOf(arrived, "new order")}{" "}
+            {t("{count, plural, one {# new order} other {# new orders}}", { count: arrived })}{" "}
             {isPicking ? (
               <button type="button" onClick={onSeen} className={look}>
-                OK
+                {t("OK")}
               </button>
             ) : (
               <Link to={addressOf("pick")} onClick={onSeen} className={look}>
-                Show
+                {t("Show")}
               </Link>
             )}
           </>
@@ -41,12 +41,12 @@ export function BoardNews({
       </p>
       {newCount > 0 && (
         <button type="button" onClick={tidy} className={look}>
-          Show {countOf(newCount, "more order")}
+          {t("{count, plural, one {Show # more order} other {Show # more orders}}", { count: newCount })}
         </button>
       )}
       {doneCount > 0 && (
         <button type="button" onClick={tidy} className={look}>
-          Hide {doneCount} done
+          {t("Hide {count} done", { count: doneCount })}
         </button>
       )}
     </div>

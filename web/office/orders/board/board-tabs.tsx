@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
 import { Link } from "#web/components/link.tsx";
 import { useCurrentInView } from "#web/components/use-current-in-view.ts";
@@ -15,7 +16,7 @@ export function BoardTabs({ current, filters }: BoardTabsProps) {
   const { data } = useQuery(boardCountsQuery);
   const tabs = useCurrentInView<HTMLElement>();
   return (
-    <nav ref={tabs} aria-label="Order tabs" className="mb-2 overflow-x-auto border-line border-b">
+    <nav ref={tabs} aria-label={t("Order tabs")} className="mb-2 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {boardTabNames.map((tab) => (
           <li key={tab} className="shrink-0">
@@ -24,7 +25,7 @@ export function BoardTabs({ current, filters }: BoardTabsProps) {
               aria-current={tab === current ? "page" : undefined}
               className="-mb-px flex min-h-11 scroll-mx-4 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
             >
-              {boardTabs[tab].title}
+              {t(boardTabs[tab].title)}
               {tab !== "all" && <Count count={data?.counts[tab]} urgent={tab === "problems"} />}
             </Link>
           </li>

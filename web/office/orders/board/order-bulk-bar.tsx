@@ -1,6 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { PrintKind } from "#contract/orders/board-endpoints.ts";
-import { nextStatus } from "#contract/orders/order-status.ts";
+import { nextStatus, statusNames } from "#contract/orders/order-status.ts";
 import { printTitles } from "#contract/orders/print-texts.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
@@ -37,11 +38,11 @@ export function OrderBulkBar({ rows, selection }: OrderBulkBarProps) {
       <BulkBar selection={selection}>
         <Button look="quiet" aria-disabled className="aria-disabled:opacity-60">
           <Check aria-hidden className="size-5" />
-          {taken.status} ({taken.steps.length})
+          {t(statusNames[taken.status])} ({taken.steps.length})
         </Button>
         <Button look="secondary" aria-disabled={isBusy} onClick={onFirstClick(bulk.undo)}>
           <Undo2 aria-hidden className="size-5" />
-          Undo all
+          {t("Undo all")}
           <span aria-hidden className="tabular">
             ({bulk.secondsLeft})
           </span>
@@ -60,7 +61,7 @@ export function OrderBulkBar({ rows, selection }: OrderBulkBarProps) {
               aria-disabled={isBusy}
               onClick={onFirstClick(() => !isBusy && bulk.take(idsOf(ready), status))}
             >
-              {status} ({ready.length})
+              {t(statusNames[status])} ({ready.length})
             </Button>
           )
         );
@@ -69,7 +70,7 @@ export function OrderBulkBar({ rows, selection }: OrderBulkBarProps) {
       <PickButton wish={second} bulk={bulk} />
       {placed.length > 0 && placed.length <= pickingLimits.ordersMax && (
         <ButtonLink look="quiet" to={pickAddress(idsOf(placed))}>
-          Pick on the phone
+          {t("Pick on the phone")}
         </ButtonLink>
       )}
       <PrintLink kind="pick-list" selection={selection} />
@@ -95,7 +96,7 @@ function PickButton({ wish, bulk }: PickButtonProps) {
       onClick={onFirstClick(() => !isOff && bulk.pick(ids, picking))}
       className="aria-disabled:opacity-60"
     >
-      {picking ? "Start picking" : "Put back"} ({ids.length})
+      {picking ? t("Start picking") : t("Put back")} ({ids.length})
     </Button>
   );
 }
@@ -103,7 +104,7 @@ function PickButton({ wish, bulk }: PickButtonProps) {
 function PrintLink({ kind, selection }: { kind: PrintKind; selection: Selection }) {
   return (
     <ButtonLink look="quiet" to={printAddress(kind, selection.ids)}>
-      {printTitles[kind]}
+      {t(printTitles[kind])}
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -22,10 +23,10 @@ export function PaymentsNotice() {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="discrepancies" className="flex items-center gap-2 font-bold">
           <TriangleAlert aria-hidden className="size-5 shrink-0 text-tomato" />
-          {total === 1 ? "A payment to check" : `${total} payments to check`}
+          {t("{count, plural, one {A payment to check} other {# payments to check}}", { count: total })}
         </h2>
         <ButtonLink to="/seller/orders/payments-to-check" look="quiet">
-          Show all
+          {t("Show all")}
         </ButtonLink>
       </div>
       <ul className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleWarning } from "lucide-react";
-import { boundedCountOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { problemsQuery } from "#web/office/shared/office-queries.ts";
 
@@ -8,6 +8,7 @@ import { problemsQuery } from "#web/office/shared/office-queries.ts";
 export function ProblemsNotice() {
   const { data } = useQuery(problemsQuery({}));
   if (!data || data.total === 0) return null;
+  const { total, totalIsExact } = data;
   return (
     <section
       aria-labelledby="open-problems"
@@ -15,10 +16,17 @@ export function ProblemsNotice() {
     >
       <h2 id="open-problems" className="flex items-center gap-2 font-bold">
         <MessageCircleWarning aria-hidden className="size-5 shrink-0 text-tomato" />
-        {boundedCountOf(data, "reported problem")} to answer
+        {totalIsExact
+          ? t("{count, plural, one {# reported problem to answer} other {# reported problems to answer}}", {
+              count: total,
+            })
+          : t(
+              "{count, plural, one {more than # reported problem to answer} other {more than # reported problems to answer}}",
+              { count: total },
+            )}
       </h2>
       <ButtonLink to="/seller/orders/problems" look="quiet">
-        Show all
+        {t("Show all")}
       </ButtonLink>
     </section>
   );

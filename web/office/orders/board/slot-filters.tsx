@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayText, timesText } from "#contract/delivery/slot-times.ts";
 import type { PlannedSlot } from "#contract/delivery/staff-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { ListChoice } from "#web/components/list/list-tools.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { deliveryDaysQuery } from "#web/office/delivery/delivery-queries.ts";
@@ -23,23 +24,26 @@ export function SlotFilters({ query: { day = "", slot = "", zone = "" }, onChang
   return (
     <>
       <ListChoice
-        label="Delivery time"
+        label={t("Delivery time")}
         value={chosen}
         className="max-w-56"
         options={[
-          { value: "", text: "Any time" },
+          { value: "", text: t("Any time") },
           ...times,
-          ...(isKnown ? [] : [{ value: chosen, text: "Another time" }]),
+          ...(isKnown ? [] : [{ value: chosen, text: t("Another time") }]),
         ]}
         onChange={(value) =>
           onChange(value.includes("_") ? { day: "", slot: value } : { day: value, slot: "" })
         }
       />
       <ListChoice
-        label="Zone"
+        label={t("Zone")}
         value={zone}
         className="max-w-44"
-        options={[{ value: "", text: "Every zone" }, ...zones.map((name) => ({ value: name, text: name }))]}
+        options={[
+          { value: "", text: t("Every zone") },
+          ...zones.map((name) => ({ value: name, text: name })),
+        ]}
         onChange={(name) => onChange({ zone: name })}
       />
     </>

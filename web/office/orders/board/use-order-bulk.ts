@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StepResult } from "#contract/orders/board-endpoints.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -27,7 +28,7 @@ type Result = Pick<StepResult, "number" | "refusal">;
 
 const toastId = "orders-together";
 const onError = (error: Error) =>
-  toast.error(messageOf(error, "The orders could not be changed."), { about: toastId });
+  toast.error(messageOf(error, t("The orders could not be changed.")), { about: toastId });
 
 /** Moves the selected orders along together, which can be undone for all of them for ten seconds. */
 export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
@@ -45,7 +46,12 @@ export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
     mutationFn: ({ ids, status }: { ids: string[]; status: BulkStatus }) =>
       backOffice.orderBoard.takeSteps({ ids, status, undoSeconds: orderLimits.undoSeconds }),
     onSuccess: ({ results, undoSeconds }, { status }) => {
-      report(results, `marked as ${status}`);
+      report(results, (count) =>
+        t("{count, plural, one {# order marked as {status}} other {# orders marked as {status}}}", {
+          count,
+          status: t(statusNames[status]),
+        }),
+      );
       const steps = results.flatMap(({ _id: id, step }) => (step === null ? [] : [{ id, step }]));
       if (steps.length > 0)
         setTaken({ status, steps, ids: selection.ids, until: Date.now() + undoSeconds * 1_000 });
@@ -57,7 +63,11 @@ export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
   const undo = useAction({
     mutationFn: ({ steps }: Taken) => backOffice.orderBoard.undoSteps({ steps }),
     onSuccess: ({ results }) => {
-      report(results, "put back as they were");
+      report(results, (count) =>
+        t("{count, plural, one {# order put back as they were} other {# orders put back as they were}}", {
+          count,
+        }),
+      );
       setTaken(undefined);
     },
     onError,
@@ -66,7 +76,12 @@ export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
   const { isCalm, calm } = useCalm();
   const pick = useAction({
     mutationFn: (wish: { ids: string[]; picking: boolean }) => backOffice.orderBoard.setPicking(wish),
-    onSuccess: ({ results }, { picking }) => report(results, picking ? "being picked" : "put back"),
+    onSuccess: ({ results }, { picking }) =>
+      report(results, (count) =>
+        picking
+          ? t("{count, plural, one {# order being picked} other {# orders being picked}}", { count })
+          : t("{count, plural, one {# order put back} other {# orders put back}}", { count }),
+      ),
     onError,
     async onSettled() {
       await refresh();
@@ -86,13 +101,14 @@ export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
 }
 
 /** Says how many orders succeeded, which one did not, and why. */
-function report(results: readonly Result[], done: string): void {
-  const refused = results.filter(({ refusal }) => refusal !== null);
-  const text = `${countOf(results.length - refused.length, "order")} ${done}`;
+function report(results: readonly Result[], doneText: (count: number) => string): void {
+  const refused = results.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ number, refusal }]));
+  const done = doneText(results.length - refused.length);
   const [first] = refused;
-  if (!first) toast.success(text, { id: toastId, about: toastId });
+  if (!first) toast.success(done, { id: toastId, about: toastId });
   else {
     const why = first.number === null ? first.refusal : `#${first.number}: ${first.refusal}`;
-    toast.error(`${text}, ${refused.length} not. ${why}`, { id: toastId, about: toastId });
+    const text = t("{done}, {count} not. {why}", { done, count: refused.length, why });
+    toast.error(text, { id: toastId, about: toastId });
   }
 }

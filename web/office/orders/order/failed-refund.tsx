@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { reimbursementLimits } from "#contract/reimbursements/limits.ts";
 import { otherDestinations } from "#contract/reimbursements/reasons.ts";
@@ -13,7 +14,7 @@ import { toast } from "#web/components/toast.tsx";
 import { STAFF_ORDERS_KEY } from "#web/office/shared/office-queries.ts";
 import { reimbursementsQuery } from "../order-queries.ts";
 
-const ways = { credit: "As store credit", cash: "In cash, by hand" };
+const ways = { credit: msg("As store credit"), cash: msg("In cash, by hand") };
 
 /** Records how a refund was given that the card did not take. */
 export function FailedRefund({ order }: { order: StaffOrder }) {
@@ -37,27 +38,32 @@ export function FailedRefund({ order }: { order: StaffOrder }) {
     mutate({ order: order._id, destination, note, shownAmount: failedRefund });
   };
   return (
-    <form aria-label="Failed refund" onSubmit={onSubmit} className="grid gap-3 border-line border-t pt-3">
+    <form
+      aria-label={t("Failed refund")}
+      onSubmit={onSubmit}
+      className="grid gap-3 border-line border-t pt-3"
+    >
       <p>
-        The card did not take the refund of {money.formatAmount(failedRefund)}. Give it in another way, and
-        record it here.
+        {t("The card did not take the refund of {amount}. Give it in another way, and record it here.", {
+          amount: money.formatAmount(failedRefund),
+        })}
       </p>
-      <SelectField label="How it is given" name="destination" defaultValue="cash">
+      <SelectField label={t("How it is given")} name="destination" defaultValue="cash">
         {possible.map((each) => (
           <option key={each} value={each}>
-            {ways[each]}
+            {t(ways[each])}
           </option>
         ))}
       </SelectField>
       <Field
-        label="Note (optional)"
+        label={t("Note (optional)")}
         name="note"
         maxLength={reimbursementLimits.noteLength}
         autoComplete="off"
       />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
-        Record {money.formatAmount(failedRefund)}
+        {t("Record {amount}", { amount: money.formatAmount(failedRefund) })}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -9,20 +10,20 @@ import { useSettings } from "#web/components/settings.ts";
 import { paymentsOfOrderQuery } from "../order-queries.ts";
 
 const paymentTexts = {
-  open: "Not paid yet",
-  processing: "Being processed",
-  paid: "Paid",
-  expired: "Expired",
-  failed: "Failed",
-  mismatched: "Does not match",
+  open: msg("Not paid yet"),
+  processing: msg("Being processed"),
+  paid: msg("Paid"),
+  expired: msg("Expired"),
+  failed: msg("Failed"),
+  mismatched: msg("Does not match"),
 };
 const refundTexts = {
-  pending: "On its way",
-  succeeded: "Refunded",
-  failed: "Failed",
-  withdrawn: "Called off",
+  pending: msg("On its way"),
+  succeeded: msg("Refunded"),
+  failed: msg("Failed"),
+  withdrawn: msg("Called off"),
 };
-const disputeTexts = { open: "Open", won: "Won", lost: "Lost" };
+const disputeTexts = { open: msg("Open"), won: msg("Won"), lost: msg("Lost") };
 
 /** Each payment, refund and dispute of an order at the gateway. */
 export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: StaffOrder }) {
@@ -34,8 +35,8 @@ export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: Sta
       {data.payments.map(({ _id, status, amount, reference, createdAt, paidAt }) => (
         <Entry
           key={_id}
-          name="Card payment"
-          text={paymentTexts[status]}
+          name={t("Card payment")}
+          text={t(paymentTexts[status])}
           amount={amount}
           at={paidAt ?? createdAt}
         >
@@ -45,21 +46,21 @@ export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: Sta
       {data.refunds.map(({ _id, status, amount, createdAt, settledAt }) => (
         <Entry
           key={_id}
-          name="Refund"
-          text={refundTexts[status]}
+          name={t("Refund")}
+          text={t(refundTexts[status])}
           amount={amount}
           at={settledAt ?? createdAt}
         />
       ))}
       {data.disputes.map(({ _id, status, amount, createdAt }) => (
-        <Entry key={_id} name="Dispute" text={disputeTexts[status]} amount={amount} at={createdAt} />
+        <Entry key={_id} name={t("Dispute")} text={t(disputeTexts[status])} amount={amount} at={createdAt} />
       ))}
       {paymentUnclear && (
         <Link
           to="/seller/orders/payments-to-check"
           className="font-semibold text-brand underline-offset-4 hover:underline"
         >
-          Payments to check
+          {t("Payments to check")}
         </Link>
       )}
     </div>

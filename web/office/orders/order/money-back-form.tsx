@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { chargedQuantity } from "#contract/pricing/charged.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
@@ -36,10 +37,10 @@ import {
 
 const input = "min-h-11 rounded-xl border border-edge bg-surface px-3 text-base text-ink disabled:opacity-50";
 
-const ways: Record<Destination, string> = {
-  card: "To the card",
-  credit: "As store credit",
-  cash: "In cash, by hand",
+const ways: Record<Destination, Message> = {
+  card: msg("To the card"),
+  credit: msg("As store credit"),
+  cash: msg("In cash, by hand"),
 };
 
 type MoneyBackFormProps = { order: StaffOrder; state: ReimbursementState; onGiven: () => void };
@@ -99,9 +100,9 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
   return (
     <form onSubmit={onSubmit} className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3 pr-10">
-        <h2 className="font-extrabold text-2xl">Give money back</h2>
+        <h2 className="font-extrabold text-2xl">{t("Give money back")}</h2>
         <Button look="secondary" onClick={() => setChosen(allOf(goods))}>
-          Whole order
+          {t("Whole order")}
         </Button>
       </div>
       <ul className="divide-y divide-line">
@@ -110,21 +111,21 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
           const most = chargedQuantity(item);
           return most > 0 && rowOf(item.productId, name, most, chosen.quantities[item.productId] ?? 0);
         })}
-        {hasFee(goods) && rowOf(FEE, "Delivery fee", 1, chosen.fee ? 1 : 0)}
+        {hasFee(goods) && rowOf(FEE, t("Delivery fee"), 1, chosen.fee ? 1 : 0)}
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Reason" name="reason" required defaultValue="">
+        <SelectField label={t("Reason")} name="reason" required defaultValue="">
           <option value="" disabled>
-            Choose
+            {t("Choose")}
           </option>
           {reimbursementReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonNames[reason]}
+              {t(reasonNames[reason])}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Where it goes"
+          label={t("Where it goes")}
           value={destination}
           onChange={({ target }) =>
             setDestination(state.destinations.find((each) => each === target.value) ?? destination)
@@ -132,36 +133,41 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
         >
           {state.destinations.map((each) => (
             <option key={each} value={each}>
-              {ways[each]}
+              {t(ways[each])}
             </option>
           ))}
         </SelectField>
       </div>
       <Field
-        label="Note (optional)"
+        label={t("Note (optional)")}
         name="note"
         maxLength={reimbursementLimits.noteLength}
         autoComplete="off"
       />
       <div className="tabular grid gap-1" aria-live="polite">
         {returnedCents > 0 && (
-          <p className="text-muted">{money.formatCents(returnedCents)} went back to the buyer already.</p>
+          <p className="text-muted">
+            {t("{amount} went back to the buyer already.", { amount: money.formatCents(returnedCents) })}
+          </p>
         )}
         {destination !== "credit" && inMoney < backCents && (
           <p className="text-muted">
-            {money.formatCents(backCents - inMoney)} of it, which store credit had paid, is store credit
-            again.
+            {t("{amount} of it, which store credit had paid, is store credit again.", {
+              amount: money.formatCents(backCents - inMoney),
+            })}
           </p>
         )}
         {state.limit !== null && (
           <p className={money.toCents(state.limit) < backCents ? "text-tomato" : "text-muted"}>
-            You may give back {money.formatAmount(state.limit)} more for this order.
+            {t("You may give back {amount} more for this order.", {
+              amount: money.formatAmount(state.limit),
+            })}
           </p>
         )}
       </div>
       <FormError error={error} />
       <Button type="submit" disabled={isPending || hasMistake || backCents === 0}>
-        Give back {money.formatCents(backCents)}
+        {t("Give back {amount}", { amount: money.formatCents(backCents) })}
       </Button>
     </form>
   );
@@ -196,19 +202,19 @@ function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: Money
         )}
       </span>
       <select
-        aria-label={`Pieces of ${name}`}
+        aria-label={t("Pieces of {name}", { name })}
         className={input}
         value={picked}
         onChange={({ target }) => onPick(Number(target.value))}
       >
         {Array.from({ length: most + 1 }, (_, count) => count).map((count) => (
           <option key={count} value={count}>
-            {count === 0 ? "–" : `${count} of ${most}`}
+            {count === 0 ? "–" : t("{count} of {most}", { count, most })}
           </option>
         ))}
       </select>
       <input
-        aria-label={`Amount for ${name}`}
+        aria-label={t("Amount for {name}", { name })}
         {...useNumberInput({})}
         disabled={!part}
         aria-invalid={mistake !== undefined}

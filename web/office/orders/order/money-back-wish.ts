@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { chargedQuantity, type OrderedGoods, type OrderedLine } from "#contract/pricing/charged.ts";
@@ -85,8 +86,12 @@ export function mistakeIn(
   if (!typed?.trim()) return undefined;
   const cents = typedCents(money, typed);
   if (cents === undefined)
-    return `Please write an amount such as ${writeAmount(money, 1.5)}, or leave this empty for all of it`;
-  return cents > part.exactCents ? `At most ${money.formatCents(part.exactCents)}` : undefined;
+    return t("Please write an amount such as {example}, or leave this empty for all of it", {
+      example: writeAmount(money, 1.5),
+    });
+  return cents > part.exactCents
+    ? t("At most {amount}", { amount: money.formatCents(part.exactCents) })
+    : undefined;
 }
 
 function wishOf(money: Money, { quantities, fee, amounts }: Chosen): GiveBackWish {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
@@ -12,7 +13,11 @@ import { useMay } from "#web/office/shared/session/use-may.ts";
 import { reimbursementsQuery } from "../order-queries.ts";
 import { MoneyBackForm } from "./money-back-form.tsx";
 
-const ways: Record<Destination, string> = { card: "to the card", credit: "as store credit", cash: "in cash" };
+const ways: Record<Destination, Message> = {
+  card: msg("{amount} to the card"),
+  credit: msg("{amount} as store credit"),
+  cash: msg("{amount} in cash"),
+};
 
 /** What was given back for an order, and giving back more once it is delivered. */
 export function MoneyBack({ order }: { order: StaffOrder }) {
@@ -21,7 +26,7 @@ export function MoneyBack({ order }: { order: StaffOrder }) {
   const mayRefund = useMay("orders.refund") && order.status === "Delivered";
   if (!data || (!mayRefund && data.reimbursements.length === 0)) return null;
   return (
-    <PageSection title="Money back">
+    <PageSection title={t("Money back")}>
       <div className="grid gap-4 rounded-2xl border border-line bg-surface p-4">
         {data.reimbursements.length > 0 && (
           <ul className="divide-y divide-line">
@@ -33,14 +38,14 @@ export function MoneyBack({ order }: { order: StaffOrder }) {
         {mayRefund && data.refusal && <p className="text-muted">{data.refusal}</p>}
         {mayRefund && !data.refusal && (
           <Button look="secondary" onClick={() => setOpen(true)} className="justify-self-start">
-            Give money back
+            {t("Give money back")}
           </Button>
         )}
       </div>
       <Dialog
         look="wide"
         open={open}
-        title={`Give money back for order ${order.number}`}
+        title={t("Give money back for order {number}", { number: order.number })}
         onClose={() => setOpen(false)}
       >
         <MoneyBackForm order={order} state={data} onGiven={() => setOpen(false)} />
@@ -54,8 +59,8 @@ function Given({ given }: { given: Reimbursement }) {
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
   const sums = [
-    ...(inMoney > 0 ? [`${money.formatAmount(inMoney)} ${ways[destination]}`] : []),
-    ...(credit > 0 ? [`${money.formatAmount(credit)} ${ways.credit}`] : []),
+    ...(inMoney > 0 ? [t(ways[destination], { amount: money.formatAmount(inMoney) })] : []),
+    ...(credit > 0 ? [t(ways.credit, { amount: money.formatAmount(credit) })] : []),
   ];
   return (
     <li className="tabular grid gap-1 py-3 first:pt-0 last:pb-0">
@@ -64,15 +69,15 @@ function Given({ given }: { given: Reimbursement }) {
         <p className="wrap-anywhere">
           {parts
             .map(({ name, quantity, amount }) => {
-              const what = name === null ? "Delivery fee" : `${quantity} × ${name}`;
+              const what = name === null ? t("Delivery fee") : `${quantity} × ${name}`;
               return `${what}: ${money.formatAmount(amount)}`;
             })
             .join(" · ")}
         </p>
       )}
       <p className="wrap-anywhere text-muted text-sm">
-        {reasonNames[reason]}
-        {note && `: ${note}`} · {by ?? "The shop"}, {writeMoment(at)}
+        {t(reasonNames[reason])}
+        {note && `: ${note}`} · {by ?? t("The shop")}, {writeMoment(at)}
       </p>
     </li>
   );

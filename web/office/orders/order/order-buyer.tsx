@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { customerQuery } from "#web/office/customers/customer-queries.ts";
 import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
@@ -17,7 +18,7 @@ import { OrderCustomer } from "../board/row/order-customer.tsx";
 export function OrderBuyer({ order }: { order: StaffOrder }) {
   const mayRead = useMay("customers.read");
   return (
-    <PageSection title="Customer">
+    <PageSection title={t("Customer")}>
       <div className="grid gap-4 rounded-2xl border border-line bg-surface p-4">
         <div>
           <OrderCustomer order={order} />
@@ -28,7 +29,12 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             {order.address.email}
           </a>
           <p>
-            If something is missing: <strong>{whenMissingTexts[order.whenMissing]}</strong>
+            <RichText
+              text={t("If something is missing: <strong>{wish}</strong>", {
+                wish: t(whenMissingTexts[order.whenMissing]),
+              })}
+              tags={{ strong: (words) => <strong>{words}</strong> }}
+            />
           </p>
         </div>
         {mayRead && <Sums shopper={order.shopper} />}
@@ -43,13 +49,14 @@ function Sums({ shopper }: { shopper: string }) {
   const { money } = useSettings();
   if (!data) return null;
   const { orders, ordersAreExact, spent, isGuest } = data.customer;
-  return (
-    <p className="tabular text-muted">
-      {isGuest ? "Guest: " : ""}
-      {ordersAreExact ? "" : "more than "}
-      {countOf(orders, "order")}, {money.formatAmount(spent)} spent
-    </p>
-  );
+  const values = { count: orders, amount: money.formatAmount(spent) };
+  const sums = ordersAreExact
+    ? t("{count, plural, one {# order, {amount} spent} other {# orders, {amount} spent}}", values)
+    : t(
+        "{count, plural, one {more than # order, {amount} spent} other {more than # orders, {amount} spent}}",
+        values,
+      );
+  return <p className="tabular text-muted">{isGuest ? t("Guest: {sums}", { sums }) : sums}</p>;
 }
 
 /** The customer's last orders beside this one. */
@@ -59,9 +66,9 @@ function OtherOrders({ order: { _id: own, shopper } }: { order: StaffOrder }) {
   const { money } = useSettings();
   const others = data?.orders.filter(({ _id }) => _id !== own).slice(0, orderLimits.earlierOrders) ?? [];
   if (!data) return null;
-  if (others.length === 0) return <p className="text-muted">No other orders.</p>;
+  if (others.length === 0) return <p className="text-muted">{t("No other orders.")}</p>;
   return (
-    <ul aria-label="Other orders" className="grid gap-2 border-line border-t pt-3">
+    <ul aria-label={t("Other orders")} className="grid gap-2 border-line border-t pt-3">
       {others.map(({ _id, number, createdAt, amount, status }) => (
         <li key={_id} className="tabular flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link

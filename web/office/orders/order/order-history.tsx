@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { HistoryStep, OrderChange } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
@@ -5,12 +6,12 @@ import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
 type ActorKind = NonNullable<HistoryStep["by"]>["kind"];
 
 /** The texts for actors who are not staff members. */
-const actorTexts: Record<ActorKind, string> = {
-  shopper: "Customer",
-  staff: "Staff",
-  gateway: "Payment provider",
-  clock: "Automatic",
-  "command-line": "Automatic",
+const actorTexts: Record<ActorKind, Message> = {
+  shopper: msg("Customer"),
+  staff: msg("Staff"),
+  gateway: msg("Payment provider"),
+  clock: msg("Automatic"),
+  "command-line": msg("Automatic"),
 };
 
 type OrderHistoryProps = { history: readonly HistoryStep[]; changes: readonly OrderChange[] };
@@ -26,13 +27,13 @@ export function OrderHistory({ history, changes }: OrderHistoryProps) {
 }
 
 function nameOf(by: HistoryStep["by"]): string | undefined {
-  return by ? (by.name ?? actorTexts[by.kind]) : undefined;
+  return by ? (by.name ?? t(actorTexts[by.kind])) : undefined;
 }
 
 function Changes({ changes }: Pick<OrderHistoryProps, "changes">) {
   const writeMoment = useDateFormat("moment");
   return (
-    <ol aria-label="Changes" className="grid gap-3 border-line border-t pt-3">
+    <ol aria-label={t("Changes")} className="grid gap-3 border-line border-t pt-3">
       {changes.map(({ text, at, by }) => (
         <li key={`${at} ${text}`}>
           <p className="wrap-anywhere">{text}</p>

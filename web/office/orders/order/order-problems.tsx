@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { useSettings } from "#web/components/settings.ts";
@@ -15,19 +16,20 @@ export function OrderProblems({ id }: { id: string }) {
   const mayAnswer = useMay("problems.answer");
   if (!data || data.problems.length === 0) return null;
   return (
-    <PageSection title="Reported problems">
+    <PageSection title={t("Reported problems")}>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {data.problems.map((problem) => (
           <li key={problem._id} className="grid gap-1 py-3">
             <p className="wrap-anywhere font-semibold">
-              {problemNames[problem.kind]}: {problem.quantity} × {problem.name}
+              {t(problemNames[problem.kind])}: {problem.quantity} × {problem.name}
             </p>
             {problem.text && <p className="wrap-anywhere whitespace-pre-line">{problem.text}</p>}
             <p className="tabular text-muted text-sm">{writeMoment(problem.reportedAt)}</p>
             {problem.answer ? (
               <p className="wrap-anywhere text-muted">
-                {problem.answeredBy ?? "The shop"}: {problem.answer.message}
-                {problem.answer.refund > 0 && ` (${money.formatAmount(problem.answer.refund)} refunded)`}
+                {problem.answeredBy ?? t("The shop")}: {problem.answer.message}
+                {problem.answer.refund > 0 &&
+                  ` ${t("({amount} refunded)", { amount: money.formatAmount(problem.answer.refund) })}`}
               </p>
             ) : (
               mayAnswer && <AnswerButton problem={problem} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useId } from "react";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type MarkedStep, type SetupStep, setupSteps } from "#contract/setup/steps.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -11,38 +12,38 @@ import { toast } from "#web/components/toast.tsx";
 import { ownMemberQuery, setupQuery } from "#web/office/shared/office-queries.ts";
 
 const texts = {
-  name: { title: "Name your shop", text: "Name, logo and contact", to: "/seller/settings" },
+  name: { title: msg("Name your shop"), text: msg("Name, logo and contact"), to: "/seller/settings" },
   money: {
-    title: "Set money and taxes",
-    text: "Currency and tax rates",
+    title: msg("Set money and taxes"),
+    text: msg("Currency and tax rates"),
     to: "/seller/settings/money",
-    mark: { step: "money", text: "Keep these settings" },
+    mark: { step: "money", text: msg("Keep these settings") },
   },
   products: {
-    title: "Your first products",
-    text: "Add them, and remove the demo’s",
+    title: msg("Your first products"),
+    text: msg("Add them, and remove the demo’s"),
     to: "/seller/settings#demo",
   },
   cards: {
-    title: "Connect Stripe",
-    text: "Set STRIPE_SECRET_KEY, see the README",
-    mark: { step: "cards", text: "Take no cards" },
+    title: msg("Connect Stripe"),
+    text: msg("Set STRIPE_SECRET_KEY, see the README"),
+    mark: { step: "cards", text: msg("Take no cards") },
   },
   staff: {
-    title: "Invite your team",
-    text: "Each with their own login",
+    title: msg("Invite your team"),
+    text: msg("Each with their own login"),
     to: "/seller/staff",
-    mark: { step: "staff", text: "I work alone" },
+    mark: { step: "staff", text: msg("I work alone") },
   },
   open: {
-    title: "See your shop as customers do",
-    text: "Anybody with its address can order there",
+    title: msg("See your shop as customers do"),
+    text: msg("Anybody with its address can order there"),
     to: "/",
-    mark: { step: "open", text: "The shop is ready" },
+    mark: { step: "open", text: msg("The shop is ready") },
   },
 } as const satisfies Record<SetupStep, StepTexts>;
 
-type StepTexts = { title: string; text: string; to?: string; mark?: { step: MarkedStep; text: string } };
+type StepTexts = { title: Message; text: Message; to?: string; mark?: { step: MarkedStep; text: Message } };
 
 /** What the owner of a new shop does first. Its space is the same before the steps are known. */
 export function SetupChecklist() {
@@ -56,15 +57,12 @@ export function SetupChecklist() {
       <div className="flex items-start justify-between gap-x-4 pt-3 pr-2 pl-4">
         <div>
           <h2 id={id} className="font-bold text-lg">
-            Set up your shop
+            {t("Set up your shop")}
           </h2>
-          <p className="tabular min-h-6 text-muted">
-            {count !== undefined && `${count} of ${setupSteps.length} done`}
-            {count === setupSteps.length && ". Your shop is ready."}
-          </p>
+          <p className="tabular min-h-6 text-muted">{count !== undefined && doneText(count)}</p>
         </div>
         <Button look="quiet" onClick={() => dismiss(true)} className="px-3">
-          Put away
+          {t("Put away")}
         </Button>
       </div>
       <ol className="grid gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-3">
@@ -74,6 +72,13 @@ export function SetupChecklist() {
       </ol>
     </section>
   );
+}
+
+function doneText(count: number): string {
+  const total = setupSteps.length;
+  return count === total
+    ? t("{count} of {total} done. Your shop is ready.", { count, total })
+    : t("{count} of {total} done", { count, total });
 }
 
 type StepProps = StepTexts & { isDone: boolean | undefined; onMark: (step: MarkedStep) => void };
@@ -88,19 +93,19 @@ function Step({ title, text, to, mark, isDone, onMark }: StepProps) {
         <p className={`font-semibold ${isDone ? "text-muted" : ""}`}>
           {to ? (
             <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
-              {title}
+              {t(title)}
             </Link>
           ) : (
-            title
+            t(title)
           )}
-          {isDone && <span className="sr-only"> (done)</span>}
+          {isDone && <span className="sr-only"> {t("(done)")}</span>}
         </p>
-        <p className="text-muted text-sm">{text}</p>
+        <p className="text-muted text-sm">{t(text)}</p>
         {mark && (
           <div className="-ml-3 min-h-11">
             {isDone === false && (
               <Button look="quiet" onClick={() => onMark(mark.step)} className="relative px-3 text-sm">
-                {mark.text}
+                {t(mark.text)}
               </Button>
             )}
           </div>
@@ -119,7 +124,7 @@ function useMarkStep(): (step: MarkedStep) => void {
     onSuccess: ({ message, done }, { step, done: isDone }) => {
       const undo = () => mutate({ step, done: false });
       const about = { id: "setup-step", about: "setup" };
-      if (isDone) toast(message, { ...about, action: { text: "Undo", onClick: undo } });
+      if (isDone) toast(message, { ...about, action: { text: t("Undo"), onClick: undo } });
       else toast.success(message, about);
       queryClient.setQueryData(setupQuery.queryKey, (list) => list && { ...list, done });
     },
@@ -135,7 +140,8 @@ function useDismiss(): (dismissed: boolean) => void {
     mutationFn: (dismissed: boolean) => backOffice.setup.setDismissed({ dismissed }),
     onSuccess: ({ message, dismissed }) => {
       const undo = () => mutate(false);
-      if (dismissed) toast(message, { id: "setup", about: "setup", action: { text: "Undo", onClick: undo } });
+      if (dismissed)
+        toast(message, { id: "setup", about: "setup", action: { text: t("Undo"), onClick: undo } });
       else toast.success(message, { id: "setup", about: "setup" });
       queryClient.setQueryData(ownMemberQuery.queryKey, (door) => door && { ...door, setup: !dismissed });
     },

@@ -6,6 +6,7 @@ import {
   roundings,
   ruledPrices,
 } from "#contract/catalog/bulk/price-rule.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -17,7 +18,12 @@ import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 
-const kinds = { price: "Prices", category: "Category", publish: "Publish", archive: "Archive" } as const;
+const kinds = {
+  price: msg("Prices"),
+  category: msg("Category"),
+  publish: msg("Publish"),
+  archive: msg("Archive"),
+} as const;
 
 /** The products that are meant: these, or all with these filters. */
 export type BulkTarget = Pick<Parameters<typeof backOffice.bulkChanges.prepare>[0], "products" | "filter">;
@@ -44,8 +50,8 @@ export function BulkDialog({ open, target, onClose, onApplied }: BulkDialogProps
     onClose();
   };
   return (
-    <Dialog open={open} title="Change products" look="wide" onClose={close}>
-      <h2 className="pr-10 font-extrabold text-2xl">Change products</h2>
+    <Dialog open={open} title={t("Change products")} look="wide" onClose={close}>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Change products")}</h2>
       {id === undefined ? (
         <BulkForm
           wish={wish}
@@ -91,10 +97,14 @@ function BulkForm({ wish, pending, error, onPreview }: BulkFormProps) {
   };
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
-      <SelectField label="What changes" value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+      <SelectField
+        label={t("What changes")}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as Kind)}
+      >
         {Object.entries(kinds).map(([name, text]) => (
           <option key={name} value={name}>
-            {text}
+            {t(text)}
           </option>
         ))}
       </SelectField>
@@ -104,13 +114,17 @@ function BulkForm({ wish, pending, error, onPreview }: BulkFormProps) {
       {kind === "category" && (
         <CategoryField chosen={wish?.kind === "category" ? wish.category : undefined} />
       )}
-      {kind === "publish" && <p className="text-muted">Drafts and archived products will be in the shop.</p>}
+      {kind === "publish" && (
+        <p className="text-muted">{t("Drafts and archived products will be in the shop.")}</p>
+      )}
       {kind === "archive" && (
-        <p className="text-muted">They are no longer sold. Orders keep them, and they can be brought back.</p>
+        <p className="text-muted">
+          {t("They are no longer sold. Orders keep them, and they can be brought back.")}
+        </p>
       )}
       <FormError error={error} />
       <Button type="submit" disabled={pending} className="justify-self-start">
-        {pending ? "Looking" : "Show what will change"}
+        {pending ? t("Looking") : t("Show what will change")}
       </Button>
     </form>
   );
@@ -125,36 +139,36 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField label="How" name="way" value={way} onChange={({ target }) => setWay(target.value)}>
-        <option value="up">Raise</option>
-        <option value="down">Lower</option>
-        <option value="round">Only round</option>
+      <SelectField label={t("How")} name="way" value={way} onChange={({ target }) => setWay(target.value)}>
+        <option value="up">{t("Raise")}</option>
+        <option value="down">{t("Lower")}</option>
+        <option value="round">{t("Only round")}</option>
       </SelectField>
-      <SelectField label="Which price" name="which" defaultValue={wish?.which}>
+      <SelectField label={t("Which price")} name="which" defaultValue={wish?.which}>
         {Object.entries(ruledPrices).map(([name, text]) => (
           <option key={name} value={name}>
-            {text}
+            {t(text)}
           </option>
         ))}
       </SelectField>
       {way !== "round" && (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
           <NumberField
-            label="By how much"
+            label={t("By how much")}
             name="value"
             required
             min={0.01}
             error={problem}
             defaultValue={wish ? Math.abs(wish.value) : ""}
           />
-          <SelectField label="Unit" name="by" defaultValue={wish?.by}>
+          <SelectField label={t("Unit")} name="by" defaultValue={wish?.by}>
             <option value="percent">%</option>
             <option value="amount">{currencySign}</option>
           </SelectField>
         </div>
       )}
       <SelectField
-        label="Rounding"
+        label={t("Rounding")}
         name="rounding"
         key={way}
         defaultValue={wish?.rounding ?? (way === "round" ? "99" : "none")}
@@ -163,7 +177,7 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
           .filter((name) => canRound(money, name) && (way !== "round" || name !== "none"))
           .map((name) => (
             <option key={name} value={name}>
-              {roundings[name]}
+              {t(roundings[name])}
             </option>
           ))}
       </SelectField>
@@ -174,7 +188,7 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
 function CategoryField({ chosen }: { chosen: string | undefined }) {
   const { categories } = useSettings();
   return (
-    <SelectField label="New category" name="category" defaultValue={chosen}>
+    <SelectField label={t("New category")} name="category" defaultValue={chosen}>
       {categories.map(({ path, text }) => (
         <option key={path} value={path}>
           {text}

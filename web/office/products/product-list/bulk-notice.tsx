@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { BulkChange } from "#contract/catalog/bulk/endpoints.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -27,7 +27,7 @@ export function BulkNotice() {
   const dismiss = () => setDismissed(`${change._id} ${change.state}`);
   return (
     <section
-      aria-label="Bulk change"
+      aria-label={t("Bulk change")}
       className="mx-auto mt-4 grid w-fit max-w-full animate-appear gap-2 rounded-3xl border border-line bg-surface px-5 py-2 shadow-raised"
     >
       {change.state === "applying" || change.state === "undoing" ? (
@@ -69,10 +69,10 @@ function Running({ change: { _id: id, task } }: { change: BulkChange }) {
         {task?.message}
       </p>
       <div className="w-40">
-        <Progress label="Bulk change" done={task?.done ?? 0} total={task?.total ?? null} />
+        <Progress label={t("Bulk change")} done={task?.done ?? 0} total={task?.total ?? null} />
       </div>
       <Button look="danger" disabled={isPending} onClick={() => mutate()}>
-        Stop
+        {t("Stop")}
       </Button>
     </div>
   );
@@ -96,12 +96,16 @@ function Ended({ change, until, onDismiss }: EndedProps) {
       <div className="flex flex-wrap items-center justify-center gap-x-2">
         <p role="status" className="font-semibold">
           {isUndone
-            ? `${countOf(counts.undone, "product")} changed back`
-            : `${countOf(counts.applied, "product")} changed`}
+            ? t("{count, plural, one {# product changed back} other {# products changed back}}", {
+                count: counts.undone,
+              })
+            : t("{count, plural, one {# product changed} other {# products changed}}", {
+                count: counts.applied,
+              })}
         </p>
         {!isUndone && counts.applied > 0 && (
           <Button look="quiet" disabled={undo.isPending} onClick={() => undo.mutate()} className="tabular">
-            Undo
+            {t("Undo")}
             <span aria-hidden className="min-w-6 font-normal text-muted">
               {left}
             </span>
@@ -109,7 +113,7 @@ function Ended({ change, until, onDismiss }: EndedProps) {
         )}
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t("Close")}
           onClick={onDismiss}
           className="-mr-3 grid size-10 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >
@@ -118,11 +122,14 @@ function Ended({ change, until, onDismiss }: EndedProps) {
       </div>
       {!isUndone && counts.planned > 0 && (
         <p className="text-muted text-sm">
-          It was stopped: {countOf(counts.planned, "product")} not changed.
+          {t(
+            "{count, plural, one {It was stopped: # product not changed.} other {It was stopped: # products not changed.}}",
+            { count: counts.planned },
+          )}
         </p>
       )}
-      <BulkReasons id={id} title="Left as they were" result="left" first={notDone} total={counts.left} />
-      <BulkReasons id={id} title="Not changed back" result="kept" first={notDone} total={counts.kept} />
+      <BulkReasons id={id} title={t("Left as they were")} result="left" first={notDone} total={counts.left} />
+      <BulkReasons id={id} title={t("Not changed back")} result="kept" first={notDone} total={counts.kept} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { ChangedField } from "#contract/catalog/product-endpoints.ts";
 import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
-import { countOf } from "#contract/count-of.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
@@ -22,7 +22,10 @@ import { BulkReasons } from "./bulk-reasons.tsx";
 /** So many fit beside the buttons. */
 const SHOWN = 8;
 
-const names: Partial<Record<ChangedField["field"], string>> = { price: "Regular", offerPrice: "Selling" };
+const names: Partial<Record<ChangedField["field"], Message>> = {
+  price: msg("Regular"),
+  offerPrice: msg("Selling"),
+};
 
 type BulkPreviewProps = { id: string; onBack: () => void; onApplied: () => void };
 
@@ -44,17 +47,21 @@ export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
     onSettled: onBack,
   });
   if (!data)
-    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <p role="status">Looking</p>;
+    return error ? (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">{t("Looking")}</p>
+    );
   const { state, counts, rows, notDone, task } = data.bulkChange;
   if (state === "preparing")
     return (
       <div className="mt-4 grid gap-3">
         <p role="status" className="text-muted">
-          Looking for the products: {task?.message}
+          {t("Looking for the products: {message}", { message: task?.message ?? "" })}
         </p>
-        <Progress label="Looking for the products" done={0} total={null} />
+        <Progress label={t("Looking for the products")} done={0} total={null} />
         <Button look="secondary" onClick={() => stop()} className="justify-self-start">
-          Stop
+          {t("Stop")}
         </Button>
       </div>
     );
@@ -63,25 +70,42 @@ export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
       <p role="status" className="text-muted">
         <strong className="text-ink">
           {state === "stopped"
-            ? "The products could not all be looked for."
+            ? t("The products could not all be looked for.")
             : counts.planned === 0
-              ? "Nothing will change."
-              : `${countOf(counts.planned, "product")} will change.`}
+              ? t("Nothing will change.")
+              : t("{count, plural, one {# product will change.} other {# products will change.}}", {
+                  count: counts.planned,
+                })}
         </strong>
-        {counts.refused > 0 && ` ${countOf(counts.refused, "product")} cannot, and will stay the same.`}
-        {counts.unchanged > 0 && ` ${countOf(counts.unchanged, "product")} would be the same.`}
+        {counts.refused > 0 &&
+          ` ${t(
+            "{count, plural, one {# product cannot, and will stay the same.} other {# products cannot, and will stay the same.}}",
+            { count: counts.refused },
+          )}`}
+        {counts.unchanged > 0 &&
+          ` ${t("{count, plural, one {# product would be the same.} other {# products would be the same.}}", {
+            count: counts.unchanged,
+          })}`}
       </p>
       {rows.length > 0 && <BulkTable rows={rows} total={counts.planned} />}
-      <BulkReasons id={id} title="Cannot change" result="refused" first={notDone} total={counts.refused} />
+      <BulkReasons
+        id={id}
+        title={t("Cannot change")}
+        result="refused"
+        first={notDone}
+        total={counts.refused}
+      />
       <FormError error={apply.error} />
       <div className="flex flex-wrap gap-2">
         {counts.planned > 0 && state === "prepared" && (
           <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
-            Change {countOf(counts.planned, "product")}
+            {t("{count, plural, one {Change # product} other {Change # products}}", {
+              count: counts.planned,
+            })}
           </Button>
         )}
         <Button look="secondary" onClick={onBack}>
-          Back
+          {t("Back")}
         </Button>
       </div>
     </div>
@@ -92,14 +116,14 @@ export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
 function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number }) {
   return (
     <div className="rounded-2xl border border-line">
-      <table aria-label="What will change" className="w-full text-left text-sm">
+      <table aria-label={t("What will change")} className="w-full text-left text-sm">
         <thead className="bg-sunken">
           <tr>
             <th scope="col" className="px-3 py-2 font-semibold">
-              Product
+              {t("Product")}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold">
-              Change
+              {t("Change")}
             </th>
           </tr>
         </thead>
@@ -118,7 +142,7 @@ function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number })
       </table>
       {total > SHOWN && (
         <p className="border-line border-t px-3 py-2 text-muted text-sm">
-          and {(total - SHOWN).toLocaleString("en")} more
+          {t("and {count, number} more", { count: total - SHOWN })}
         </p>
       )}
     </div>
@@ -130,15 +154,15 @@ function FieldChange({ field, before, after, several }: ChangedField & { several
   const isPrice = field === "price" || field === "offerPrice";
   const write = (value: unknown) => {
     if (isPrice) return money.formatAmount(Number(value));
-    if (field === "status") return productStatusNames[value as ProductStatus];
+    if (field === "status") return t(productStatusNames[value as ProductStatus]);
     return findCategory(categories, String(value))?.text ?? String(value);
   };
   return (
     <p className={isPrice ? "tabular whitespace-nowrap" : "wrap-anywhere"}>
-      {several && <span className="text-muted">{names[field]} </span>}
+      {several && <span className="text-muted">{names[field] && t(names[field])} </span>}
       <span className="text-muted">{write(before)}</span>
       <span aria-hidden> → </span>
-      <span className="sr-only"> becomes </span>
+      <span className="sr-only"> {t("becomes")} </span>
       <strong className="font-semibold">{write(after)}</strong>
     </p>
   );

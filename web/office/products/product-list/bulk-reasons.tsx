@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import type { BulkResult } from "#contract/catalog/bulk/states.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { bulkRowsQuery } from "#web/office/shared/office-queries.ts";
 
@@ -28,7 +29,7 @@ export function BulkReasons({ id, title, result, first, total }: BulkReasonsProp
   return (
     <details open={result === "refused"} className="rounded-2xl border border-line px-3 py-2 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold">
-        {title}: {total.toLocaleString("en")}
+        {t("{title}: {count, number}", { title, count: total })}
       </summary>
       <ul className="mt-1 grid gap-1">
         {shown.map(({ product, name, reason }) => (
@@ -39,7 +40,7 @@ export function BulkReasons({ id, title, result, first, total }: BulkReasonsProp
       </ul>
       {total > shown.length && (
         <Button look="quiet" disabled={rest.isFetching} onClick={more}>
-          Show more
+          {t("Show more")}
         </Button>
       )}
     </details>

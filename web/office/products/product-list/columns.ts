@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { msg } from "#contract/i18n/i18n.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import type { Column } from "#web/components/list/table.tsx";
 
@@ -18,32 +19,32 @@ const sorted = `${numbers} [th&]:xl:-mr-5`;
 /** On narrow screens the product and its switch are on a line of their own, and the others below it. */
 const all = [
   {
-    ...{ name: "product", title: "Product", width: 13 },
+    ...{ name: "product", title: msg("Product"), width: 13 },
     sort: { by: "name", order: "asc" },
     className: "max-xl:-order-2 max-xl:col-span-4!",
   },
-  { ...{ name: "category", title: "Category", width: 8, choice: "shown" }, className: "max-xl:hidden" },
-  { ...{ name: "price", title: "Regular Price", width: 7, choice: "shown" }, className: edited },
+  { ...{ name: "category", title: msg("Category"), width: 8, choice: "shown" }, className: "max-xl:hidden" },
+  { ...{ name: "price", title: msg("Regular Price"), width: 7, choice: "shown" }, className: edited },
   {
-    ...{ name: "offerPrice", title: "Selling Price", width: 7 },
+    ...{ name: "offerPrice", title: msg("Selling Price"), width: 7 },
     sort: { by: "offerPrice", order: "asc" },
     className: editedSorted,
   },
-  { ...{ name: "stock", title: "Stock", width: 7.5 }, className: numbers },
-  { ...{ name: "weight", title: "Weight", width: 5, choice: "hidden" }, className: numbers },
-  { ...{ name: "barcode", title: "Barcode", width: 8.5, choice: "hidden" }, className: numbers },
+  { ...{ name: "stock", title: msg("Stock"), width: 7.5 }, className: numbers },
+  { ...{ name: "weight", title: msg("Weight"), width: 5, choice: "hidden" }, className: numbers },
+  { ...{ name: "barcode", title: msg("Barcode"), width: 8.5, choice: "hidden" }, className: numbers },
   {
-    ...{ name: "rating", title: "Rating", width: 4.5, choice: "hidden" },
+    ...{ name: "rating", title: msg("Rating"), width: 4.5, choice: "hidden" },
     sort: { by: "averageRating", order: "desc" },
     className: sorted,
   },
   {
-    ...{ name: "added", title: "Added", width: 7, choice: "hidden" },
+    ...{ name: "added", title: msg("Added"), width: 7, choice: "hidden" },
     sort: { by: "createdAt", order: "desc" },
     className: sorted,
   },
   {
-    ...{ name: "inStock", title: "In Stock", width: 5.5 },
+    ...{ name: "inStock", title: msg("In Stock"), width: 5.5 },
     className: "max-xl:-order-1 max-xl:col-span-2 max-xl:justify-self-end xl:text-center",
   },
 ] as const satisfies readonly ProductColumn[];

@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CountedProduct } from "#contract/catalog/endpoints.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { writeAmount } from "#contract/read-number.ts";
 import { EditCell } from "#web/components/list/edit-cell.tsx";
 import { Cell } from "#web/components/list/table.tsx";
@@ -17,9 +18,9 @@ type CellProps = { product: StaffListedProduct; saves: Saves };
 export function PriceCell({ product, saves }: CellProps) {
   return (
     <Cell column="price">
-      <Caption>Regular</Caption>
+      <Caption>{t("Regular")}</Caption>
       <Amount
-        label={`Regular price of ${product.name}`}
+        label={t("Regular price of {name}", { name: product.name })}
         amount={product.price}
         onSave={saves.savePrice}
         className="text-muted"
@@ -32,9 +33,9 @@ export function PriceCell({ product, saves }: CellProps) {
 export function OfferPriceCell({ product, saves }: CellProps) {
   return (
     <Cell column="offerPrice">
-      <Caption>Selling</Caption>
+      <Caption>{t("Selling")}</Caption>
       <Amount
-        label={`Selling price of ${product.name}`}
+        label={t("Selling price of {name}", { name: product.name })}
         amount={product.offerPrice}
         onSave={saves.saveOfferPrice}
         className="font-semibold"
@@ -74,11 +75,11 @@ export function StockCell({ product, saves, expanded, onOpen }: StockCellProps) 
   const { name, stockQuantity } = product;
   return (
     <Cell column="stock">
-      <Caption>Stock</Caption>
+      <Caption>{t("Stock")}</Caption>
       <div className="flex items-start gap-0.5">
         <div className="min-w-0 grow">
           <EditCell
-            label={`Stock of ${name}`}
+            label={t("Stock of {name}", { name })}
             inputMode="numeric"
             shown={stockQuantity === null ? "–" : String(stockQuantity)}
             plain={stockQuantity === null ? "" : String(stockQuantity)}
@@ -105,7 +106,9 @@ function StockButton({ product: { name, stockQuantity }, expanded, onClick }: St
     >
       <Ellipsis aria-hidden className="size-4" />
       <span className="sr-only">
-        {stockQuantity === null ? "Not tracked" : `${stockQuantity} left`}: change the stock of {name}
+        {stockQuantity === null
+          ? t("Not tracked: change the stock of {name}", { name })
+          : t("{left} left: change the stock of {name}", { left: stockQuantity, name })}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { decimalSignOf, plainNumber, writeNumber } from "#contract/read-number.ts";
 import { Button } from "#web/components/button.tsx";
 import { useNumberInput } from "#web/components/fields/number-field.tsx";
@@ -10,10 +11,10 @@ type FurtherFilters = { minPrice?: string; maxPrice?: string; missing?: string }
 
 type ProductFiltersProps = { query: FurtherFilters; change: (changes: Record<string, string>) => void };
 
-const missingOptions = [
-  { value: "", text: "Complete or not" },
-  { value: "picture", text: "No picture" },
-  { value: "allergens", text: "No allergens stated" },
+const missingOptions = () => [
+  { value: "", text: t("Complete or not") },
+  { value: "picture", text: t("No picture") },
+  { value: "allergens", text: t("No allergens stated") },
 ];
 
 /** The filters that are rarely needed. They stay open while one is active. */
@@ -26,24 +27,24 @@ export function ProductFilters({ query, change }: ProductFiltersProps) {
     <>
       <Button look="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        {active > 0 ? `More filters (${active})` : "More filters"}
+        {active > 0 ? t("More filters ({count})", { count: active }) : t("More filters")}
       </Button>
       {open && (
         <fieldset className="flex w-full flex-wrap items-center gap-2">
-          <legend className="sr-only">More filters</legend>
+          <legend className="sr-only">{t("More filters")}</legend>
           <ListChoice
-            label="What is missing"
+            label={t("What is missing")}
             value={missing}
-            options={missingOptions}
+            options={missingOptions()}
             onChange={(part) => change({ missing: part })}
           />
           <PriceBound
-            label={`Price from ${currencySign}`}
+            label={t("Price from {currency}", { currency: currencySign })}
             value={minPrice}
             onChange={(value) => change({ minPrice: value })}
           />
           <PriceBound
-            label={`Price to ${currencySign}`}
+            label={t("Price to {currency}", { currency: currencySign })}
             value={maxPrice}
             onChange={(value) => change({ maxPrice: value })}
           />

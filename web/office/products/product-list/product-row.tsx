@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Switch } from "#web/components/fields/switch.tsx";
@@ -47,7 +48,7 @@ export function ProductRow({ product, columns }: ProductRowProps) {
       <Row id={product._id} ref={row}>
         <Cell column="product">
           <div className="flex items-center gap-3">
-            <RowSelect id={product._id} label={`Select ${product.name}`} />
+            <RowSelect id={product._id} label={t("Select {name}", { name: product.name })} />
             <Thumbnail
               product={product}
               sizes="44px"
@@ -81,22 +82,22 @@ export function ProductRow({ product, columns }: ProductRowProps) {
           onOpen={() => setEditing("count")}
         />
         {columns.has("weight") && (
-          <PlainCell column="weight" caption="Weight">
+          <PlainCell column="weight" caption={t("Weight")}>
             {product.weight ?? "–"}
           </PlainCell>
         )}
         {columns.has("barcode") && (
-          <PlainCell column="barcode" caption="Barcode">
+          <PlainCell column="barcode" caption={t("Barcode")}>
             {product.barcode ?? "–"}
           </PlainCell>
         )}
         {columns.has("rating") && (
-          <PlainCell column="rating" caption="Rating">
+          <PlainCell column="rating" caption={t("Rating")}>
             {product.totalReviews > 0 ? `${product.averageRating} (${product.totalReviews})` : "–"}
           </PlainCell>
         )}
         {columns.has("added") && (
-          <PlainCell column="added" caption="Added">
+          <PlainCell column="added" caption={t("Added")}>
             {writeDay(product.createdAt)}
           </PlainCell>
         )}
@@ -129,7 +130,7 @@ export function ProductRow({ product, columns }: ProductRowProps) {
                 state={{ list: search }}
                 className={buttonClass("quiet")}
               >
-                All movements
+                {t("All movements")}
               </Link>
             </StockEditor>
           </td>

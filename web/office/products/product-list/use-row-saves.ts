@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import type { CellResult } from "#web/components/list/use-cell-edit.ts";
@@ -28,7 +29,7 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
   };
 
   const explain = async (error: unknown): Promise<CellResult> => {
-    const problem = messageOf(error, "Not saved. Press Enter to try again.");
+    const problem = messageOf(error, t("Not saved. Press Enter to try again."));
     const isOutdated = error instanceof CallError && newerCodes.has(error.code);
     if (!isOutdated) return { problem };
     // Without the newer value the message still says what happened.
@@ -48,17 +49,19 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
   return {
     savePrice: async (text: string, seen: string) => {
       const price = readPrice(text, money);
-      return price === undefined ? noPrice : savePrices({ price, seenPrice: readPrice(seen, money) ?? 0 });
+      return price === undefined
+        ? { problem: t(noPrice) }
+        : savePrices({ price, seenPrice: readPrice(seen, money) ?? 0 });
     },
     saveOfferPrice: async (text: string, seen: string) => {
       const offerPrice = readPrice(text, money);
       return offerPrice === undefined
-        ? noPrice
+        ? { problem: t(noPrice) }
         : savePrices({ offerPrice, seenOfferPrice: readPrice(seen, money) ?? 0 });
     },
     saveStock: async (text: string, seen: string): Promise<CellResult> => {
       const stockQuantity = readPieces(text);
-      if (stockQuantity === undefined) return { problem: "Enter how many there are, such as 12." };
+      if (stockQuantity === undefined) return { problem: t("Enter how many there are, such as 12.") };
       const seenQuantity = readPieces(seen) ?? null;
       return inTurn(async () => {
         const { product } = await backOffice.staffCatalog.setStock({
@@ -74,11 +77,15 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
 }
 
 const newerCodes: ReadonlySet<string> = new Set(["product_changed", "stock_changed"]);
-const noPrice: CellResult = { problem: "Enter a price, such as 3.59." };
+const noPrice = msg("Enter a price, such as 3.59.");
 
 /** A sale or another count in the meantime is not overwritten, but told. */
 function noteOn(now: number | null, typed: number): CellResult {
   if (now === null || now === typed) return {};
-  const difference = Math.abs(now - typed);
-  return { note: `${difference} ${now < typed ? "went" : "came"} in the meantime.` };
+  return {
+    note:
+      now < typed
+        ? t("{count} went in the meantime.", { count: typed - now })
+        : t("{count} came in the meantime.", { count: now - typed }),
+  };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { imageIdOf, imagePath, imageUrl } from "#contract/catalog/images.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -11,7 +12,8 @@ import { toast } from "#web/components/toast.tsx";
 type CropPictureProps = {
   productId: string;
   image: string;
-  name: string;
+  /** 1 for the first picture. */
+  number: number;
   /** Called with the new picture's URL. */
   onCropped: (image: string) => void;
   onCancel: () => void;
@@ -20,7 +22,7 @@ type CropPictureProps = {
 const ZOOM_MAX = 6;
 
 /** Cuts a square out of a picture: dragged, zoomed and moved by arrow keys. Loaded on demand. */
-export function CropPicture({ productId, image, name, onCropped, onCancel }: CropPictureProps) {
+export function CropPicture({ productId, image, number, onCropped, onCancel }: CropPictureProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1.5);
   const [area, setArea] = useState<Area>();
@@ -36,7 +38,7 @@ export function CropPicture({ productId, image, name, onCropped, onCancel }: Cro
   });
   return (
     <div className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Crop {name}</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Crop picture {number}", { number })}</h2>
       <div className="relative aspect-square w-full overflow-hidden rounded-2xl bg-sunken">
         <Cropper
           image={largestOf(image)}
@@ -50,12 +52,12 @@ export function CropPicture({ productId, image, name, onCropped, onCancel }: Cro
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={setArea}
-          cropperProps={{ role: "group", "aria-label": "What is kept: move it by arrow keys" }}
+          cropperProps={{ role: "group", "aria-label": t("What is kept: move it by arrow keys") }}
           mediaProps={{ alt: "" }}
         />
       </div>
       <label className="flex items-center gap-3 font-semibold text-sm">
-        Zoom
+        {t("Zoom")}
         <input
           type="range"
           min={1}
@@ -68,10 +70,10 @@ export function CropPicture({ productId, image, name, onCropped, onCancel }: Cro
       </label>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button disabled={isPending || !area} onClick={() => area && mutate(area)}>
-          Crop
+          {t("Crop")}
         </Button>
       </div>
     </div>

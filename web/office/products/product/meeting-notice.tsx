@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type ProductField, productFields } from "#contract/catalog/product-fields.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { FieldContent } from "#web/office/product-form/field-content.tsx";
 import { type FormValues, namesOfChanged } from "#web/office/product-form/form-values.ts";
 import { withFields } from "#web/office/product-form/merge-values.ts";
@@ -23,12 +24,12 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
       ref={notice}
       tabIndex={-1}
       role="alert"
-      aria-label="Somebody else has changed this product"
+      aria-label={t("Somebody else has changed this product")}
       className="mb-6 grid max-w-xl scroll-mt-20 gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5 lg:max-w-4xl"
     >
       <div>
-        <h2 className="font-bold text-lg">Somebody else has changed this product</h2>
-        <p className="text-muted">Nothing of yours is saved yet. Look at it again, then save.</p>
+        <h2 className="font-bold text-lg">{t("Somebody else has changed this product")}</h2>
+        <p className="text-muted">{t("Nothing of yours is saved yet. Look at it again, then save.")}</p>
       </div>
       {conflicts.map((field) => (
         <Conflict
@@ -42,11 +43,11 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
       ))}
       {taken.length > 0 && (
         <div>
-          <h3 className="font-semibold text-sm">Also changed there, and now in the form</h3>
+          <h3 className="font-semibold text-sm">{t("Also changed there, and now in the form")}</h3>
           <ul className="mt-1 grid gap-1 text-sm">
             {taken.map((field) => (
               <li key={field} className="wrap-anywhere">
-                {productFields[field]}:{" "}
+                {t(productFields[field])}:{" "}
                 <del className="text-muted">
                   <FieldContent field={field} values={before} />
                 </del>{" "}
@@ -74,11 +75,11 @@ function Conflict({ field, mine, theirs, isTheirs, onChoose }: ConflictProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">{productFields[field]}</legend>
+      <legend className="font-semibold text-sm">{t(productFields[field])}</legend>
       <div className="mt-1 grid gap-2 sm:grid-cols-2">
         {[
-          { label: "Keep mine", content: mine, checked: !isTheirs, choice: false },
-          { label: "Take theirs", content: theirs, checked: isTheirs, choice: true },
+          { label: t("Keep mine"), content: mine, checked: !isTheirs, choice: false },
+          { label: t("Take theirs"), content: theirs, checked: isTheirs, choice: true },
         ].map(({ label, content, checked, choice }) => (
           <label
             key={label}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-rea
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useLengthLimit } from "#web/components/fields/use-length-limit.ts";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
@@ -30,14 +31,14 @@ const control =
 export function PictureRow(props: PictureRowProps) {
   const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onCrop, onReplace, onRemove } =
     props;
-  const name = `picture ${place + 1}`;
+  const number = place + 1;
   const { tooLong, ref, measure } = useLengthLimit<HTMLInputElement>(productLimits.pictureAltLength);
   return (
     <li
       className={`flex gap-2 rounded-2xl border bg-surface p-2 ${isDragged ? "border-brand shadow-raised" : "border-line"}`}
     >
       <div className="relative size-20 shrink-0 self-center overflow-hidden rounded-xl bg-tint" style={tint}>
-        <Picture src={picture.image} alt={picture.alt || `Picture ${place + 1}`} sizes="80px" />
+        <Picture src={picture.image} alt={picture.alt || t("Picture {number}", { number })} sizes="80px" />
         {count > 1 && (
           <div
             aria-hidden
@@ -50,8 +51,8 @@ export function PictureRow(props: PictureRowProps) {
       </div>
       <div className="grid min-w-0 grow content-between gap-1">
         <input
-          aria-label={`Alternative text of ${name}`}
-          placeholder="What is in it?"
+          aria-label={t("Alternative text of picture {number}", { number })}
+          placeholder={t("What is in it?")}
           autoComplete="off"
           ref={ref}
           onInput={({ currentTarget }) => measure(currentTarget)}
@@ -67,10 +68,18 @@ export function PictureRow(props: PictureRowProps) {
         )}
         <div className="flex items-center justify-between">
           <div className="flex">
-            <MoveButton label={`Move ${name} up`} disabled={place === 0} onMove={() => onMove(-1)}>
+            <MoveButton
+              label={t("Move picture {number} up", { number })}
+              disabled={place === 0}
+              onMove={() => onMove(-1)}
+            >
               <ArrowUp aria-hidden className="size-4.5" />
             </MoveButton>
-            <MoveButton label={`Move ${name} down`} disabled={place === count - 1} onMove={() => onMove(1)}>
+            <MoveButton
+              label={t("Move picture {number} down", { number })}
+              disabled={place === count - 1}
+              onMove={() => onMove(1)}
+            >
               <ArrowDown aria-hidden className="size-4.5" />
             </MoveButton>
           </div>
@@ -78,8 +87,8 @@ export function PictureRow(props: PictureRowProps) {
             {onCrop && (
               <button
                 type="button"
-                aria-label={`Crop ${name}`}
-                title={`Crop ${name}`}
+                aria-label={t("Crop picture {number}", { number })}
+                title={t("Crop picture {number}", { number })}
                 onClick={onCrop}
                 className={control}
               >
@@ -91,8 +100,8 @@ export function PictureRow(props: PictureRowProps) {
               <input
                 type="file"
                 accept={PICTURE_TYPES}
-                aria-label={`Replace ${name}`}
-                title={`Replace ${name}`}
+                aria-label={t("Replace picture {number}", { number })}
+                title={t("Replace picture {number}", { number })}
                 onChange={({ target }) => {
                   const file = target.files?.[0];
                   if (file) onReplace(file);
@@ -101,7 +110,12 @@ export function PictureRow(props: PictureRowProps) {
                 className="sr-only"
               />
             </label>
-            <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={control}>
+            <button
+              type="button"
+              aria-label={t("Remove picture {number}", { number })}
+              onClick={onRemove}
+              className={control}
+            >
               <X aria-hidden className="size-4.5" />
             </button>
           </div>

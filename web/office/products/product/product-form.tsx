@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect } from "react";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -104,7 +105,7 @@ function useSaveProduct() {
       toast.success(message, { about: "product" });
     },
     onError: (problem, { id }) => {
-      toast.error(messageOf(problem, "The product could not be saved."), { about: "product" });
+      toast.error(messageOf(problem, t("The product could not be saved.")), { about: "product" });
       if (problem instanceof CallError && newerCodes.has(problem.code))
         return queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
     },
@@ -123,9 +124,9 @@ type SaveBarProps = {
 function SaveBar({ isDirty, isPending, onDiscard, onRestore }: SaveBarProps) {
   const discard = () => {
     const former = onDiscard();
-    toast("Changes discarded", {
+    toast(t("Changes discarded"), {
       about: "product",
-      action: { text: "Undo", onClick: () => onRestore(former) },
+      action: { text: t("Undo"), onClick: () => onRestore(former) },
     });
   };
   return (
@@ -136,13 +137,13 @@ function SaveBar({ isDirty, isPending, onDiscard, onRestore }: SaveBarProps) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         className="min-h-12 w-32"
       >
-        Save
+        {t("Save")}
       </Button>
       <Button look="quiet" disabled={!isDirty || isPending} onClick={discard}>
-        Discard
+        {t("Discard")}
       </Button>
       <p role="status" className="text-muted text-sm">
-        {isDirty ? "Unsaved changes" : ""}
+        {isDirty ? t("Unsaved changes") : ""}
       </p>
     </div>
   );

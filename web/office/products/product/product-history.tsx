@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProductChange, StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productFields } from "#contract/catalog/product-fields.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { Changed } from "#web/office/product-form/changed.tsx";
 import { productHistoryQuery, productQuery } from "#web/office/shared/office-queries.ts";
@@ -29,11 +31,11 @@ export function ProductHistory({ product, isDirty }: ProductHistoryProps) {
   return (
     <section aria-labelledby="history" className="mt-10 max-w-xl lg:max-w-4xl">
       <h2 id="history" className="mb-3 font-extrabold text-xl">
-        History
+        {t("History")}
       </h2>
       {isPending && (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{t("Loading")}</span>
           <Skeleton className="h-24" />
         </div>
       )}
@@ -52,7 +54,7 @@ export function ProductHistory({ product, isDirty }: ProductHistoryProps) {
             ))}
           {added && !hasNextPage && (
             <li className="px-4 py-3">
-              <p className="font-semibold">Added</p>
+              <p className="font-semibold">{t("Added")}</p>
               <p className="text-muted text-sm">
                 {authorName(added.by)} · <time dateTime={added.at}>{writeMoment(added.at)}</time>
               </p>
@@ -67,7 +69,7 @@ export function ProductHistory({ product, isDirty }: ProductHistoryProps) {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show earlier changes
+          {t("Show earlier changes")}
         </Button>
       )}
     </section>
@@ -93,15 +95,15 @@ function useUndoChange({ _id: id, version }: StaffProduct) {
 
 /** The name of who made a change. */
 function authorName(by: ProductChange["by"]): string {
-  if (!by) return "Unknown";
-  return by.name ?? (by.kind === "staff" ? "Staff" : "Automatic");
+  if (!by) return t("Unknown");
+  return by.name ?? (by.kind === "staff" ? t("Staff") : t("Automatic"));
 }
 
 type HistoryChangeProps = { change: ProductChange; disabled: boolean; onUndo: () => void };
 
 function HistoryChange({ change: { by, at, fields }, disabled, onUndo }: HistoryChangeProps) {
   const writeMoment = useDateFormat("moment");
-  const names = fields.map(({ field }) => productFields[field]).join(", ");
+  const names = fields.map(({ field }) => t(productFields[field])).join(", ");
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0">
@@ -115,8 +117,10 @@ function HistoryChange({ change: { by, at, fields }, disabled, onUndo }: History
         </dl>
       </div>
       <Button look="quiet" disabled={disabled} onClick={onUndo} className="shrink-0">
-        Undo
-        <span className="sr-only"> the change of {names}</span>
+        <RichText
+          text={t("Undo<unseen> the change of {fields}</unseen>", { fields: names })}
+          tags={{ unseen: (words) => <span className="sr-only">{words}</span> }}
+        />
       </Button>
     </li>
   );

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { imageIdOf, imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
@@ -31,7 +32,13 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length || from === to) return;
     onChange((all) => moved(all, from, to));
-    say(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}`);
+    say(
+      t("Picture {from} is now picture {to} of {count}", {
+        from: from + 1,
+        to: to + 1,
+        count: pictures.length,
+      }),
+    );
   };
   const [cropping, setCropping] = useState<string>();
   const drag = useDragOrder(move);
@@ -39,7 +46,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
   const room = productLimits.productImagesMax - pictures.length - coming.length;
   return (
     <fieldset className="min-w-0 lg:col-start-1 lg:row-start-1">
-      <legend className="mb-1.5 font-semibold text-sm">Product Image</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{t("Product Image")}</legend>
       <ol ref={drag.list} className="grid gap-2">
         {pictures.map((picture, index) => (
           <PictureRow
@@ -56,7 +63,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
             onReplace={(file) => upload([file], picture.image)}
             onRemove={() => {
               onChange((all) => all.filter(({ image }) => image !== picture.image));
-              say(`Picture ${index + 1} removed`);
+              say(t("Picture {number} removed", { number: index + 1 }));
             }}
           />
         ))}
@@ -67,7 +74,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
       {room > 0 && (
         <label className="mt-2 flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-2xl border-2 border-edge border-dashed bg-surface font-semibold text-muted text-sm outline-brand outline-offset-2 transition-colors duration-150 first:mt-0 hover:border-brand hover:text-brand has-focus-visible:outline-3">
           <ImagePlus aria-hidden className="size-5" />
-          Add pictures
+          {t("Add pictures")}
           <input
             type="file"
             multiple
@@ -83,7 +90,9 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
       )}
       <p className={`mt-1.5 text-sm ${error ? "text-tomato" : "text-muted"}`}>
         {error ??
-          `At most ${productLimits.productImagesMax}, the first is shown in lists. Describe them for people who cannot see them.`}
+          t("At most {max}, the first is shown in lists. Describe them for people who cannot see them.", {
+            max: productLimits.productImagesMax,
+          })}
       </p>
       <p role="status" className="sr-only">
         {said}
@@ -121,12 +130,12 @@ function UploadingPicture({ upload: { file, problem }, onDismiss }: UploadingPic
         role={problem ? "alert" : "status"}
         className={`min-w-0 grow px-1 wrap-anywhere ${problem ? "text-tomato" : "text-muted"}`}
       >
-        {problem ?? `Uploading ${file.name}`}
+        {problem ?? t("Uploading {file}", { file: file.name })}
       </p>
       {problem && (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={t("Dismiss")}
           onClick={onDismiss}
           className="grid size-9 shrink-0 place-items-center rounded-full text-tomato hover:bg-surface"
         >
@@ -148,15 +157,15 @@ type CropDialogProps = {
 
 /** The window in which a picture is cropped: the result takes its place, with its alternative text. */
 function CropDialog({ product, pictures, image, onChange, onClose }: CropDialogProps) {
-  const name = `picture ${pictures.findIndex((picture) => picture.image === image) + 1}`;
+  const number = pictures.findIndex((picture) => picture.image === image) + 1;
   return (
-    <Dialog open={image !== undefined} title={`Crop ${name}`} onClose={onClose}>
+    <Dialog open={image !== undefined} title={t("Crop picture {number}", { number })} onClose={onClose}>
       {image && (
         <Suspense fallback={<Skeleton className="aspect-square" />}>
           <CropPicture
             productId={product._id}
             image={image}
-            name={name}
+            number={number}
             onCancel={onClose}
             onCropped={(cropped) => {
               onChange((all) =>

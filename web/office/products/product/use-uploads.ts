@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { problemInside, problemOutside } from "#web/office/product-form/picture-problem.ts";
@@ -36,7 +37,9 @@ export function useUploads(
       dismiss(upload.key);
       onChange((pictures) => place(pictures, { image, alt: "" }, upload.replaced));
     } catch (error) {
-      refuse(messageOf(error, `“${upload.file.name}” could not be uploaded. Please try again.`));
+      refuse(
+        messageOf(error, t("“{file}” could not be uploaded. Please try again.", { file: upload.file.name })),
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { Round, RoundStop } from "#contract/rounds/round.ts";
 import type { ReportedState } from "#contract/rounds/stop-states.ts";
@@ -60,9 +60,13 @@ function Driving({ round }: { round: Round }) {
   return (
     <div className="max-w-2xl">
       <h1 className="tabular mb-2 font-extrabold text-2xl" aria-live="polite">
-        Round {number}: {done} of {countOf(all, "stop")} done
+        {t("Round {number}: {done} of {count, plural, one {# stop} other {# stops}} done", {
+          number,
+          done,
+          count: all,
+        })}
       </h1>
-      <Progress label="Stops done" done={done} total={all} />
+      <Progress label={t("Stops done")} done={done} total={all} />
       <div className="mt-3">
         <SyncState kept="what you report" />
         <RefusedProofs proofs={proofs} />
@@ -94,13 +98,25 @@ const countStops = (orders: readonly RoundStop[]) => new Set(orders.map(({ stop 
 
 function Waiting({ reports, proofs }: { reports: number; proofs: number }) {
   const isAway = useObstacle() !== undefined;
-  const parts = [reports > 0 && countOf(reports, "report"), proofs > 0 && countOf(proofs, "picture")];
-  const text = parts.filter(Boolean).join(" and ");
+  const text = isAway ? keptText(reports, proofs) : undefined;
   return (
-    <p role="status" className={isAway && text ? "mb-3 font-semibold text-amber" : "sr-only"}>
-      {isAway && text && `${text} kept on this phone`}
+    <p role="status" className={text ? "mb-3 font-semibold text-amber" : "sr-only"}>
+      {text}
     </p>
   );
+}
+
+function keptText(reports: number, pictures: number): string | undefined {
+  if (reports > 0 && pictures > 0)
+    return t(
+      "{reports, plural, one {# report} other {# reports}} and {pictures, plural, one {# picture} other {# pictures}} kept on this phone",
+      { reports, pictures },
+    );
+  if (reports > 0)
+    return t("{count, plural, one {# report} other {# reports}} kept on this phone", { count: reports });
+  if (pictures > 0)
+    return t("{count, plural, one {# picture} other {# pictures}} kept on this phone", { count: pictures });
+  return undefined;
 }
 
 type AllDoneProps = { round: Round; stateOf: (stop: RoundStop) => string };
@@ -109,10 +125,16 @@ function AllDone({ round, stateOf }: AllDoneProps) {
   const back = round.stops.filter((stop) => !["delivered", "open"].includes(stateOf(stop)));
   return (
     <p className="rounded-2xl bg-brand-soft px-4 py-5 font-bold text-brand-strong text-xl">
-      {round.countedAt === null
-        ? `All stops are done. Bring the cash${back.length > 0 ? ` and ${countOf(back.length, "order")}` : ""} back to the shop.`
-        : "This round has ended: its cash was counted."}
+      {round.countedAt === null ? doneText(back.length) : t("This round has ended: its cash was counted.")}
     </p>
+  );
+}
+
+function doneText(back: number): string {
+  if (back === 0) return t("All stops are done. Bring the cash back to the shop.");
+  return t(
+    "All stops are done. Bring the cash and {count, plural, one {# order} other {# orders}} back to the shop.",
+    { count: back },
   );
 }
 
@@ -132,20 +154,26 @@ function RefusedProofs({ proofs }: { proofs: ReturnType<typeof useProofs> }) {
   return (
     <div role="alert">
       {proofs.refused.map((proof) => {
-        const name = `${proof.kind === "signature" ? "Signature" : "Photo"} of #${proof.number}`;
+        const isSignature = proof.kind === "signature";
+        const order = { order: proof.number };
+        const name = isSignature ? t("Signature of #{order}", order) : t("Photo of #{order}", order);
         return (
           <div key={proof.key} className="mb-3 rounded-xl bg-tomato-soft px-4 py-3">
             <p className="flex items-center gap-2.5 font-bold text-tomato">
               <TriangleAlert aria-hidden className="size-5 shrink-0" />
-              {name} was not saved
+              {isSignature
+                ? t("Signature of #{order} was not saved", order)
+                : t("Photo of #{order} was not saved", order)}
             </p>
             <p className="my-2 wrap-anywhere">{proof.refusal}</p>
             <div className="grid grid-cols-2 gap-2">
               <Button look="secondary" className="min-h-14" onClick={() => proofs.retry(proof)}>
-                Try again<span className="sr-only">: {name}</span>
+                {t("Try again")}
+                <span className="sr-only">: {name}</span>
               </Button>
               <Button look="secondary" className="min-h-14" onClick={() => proofs.remove(proof)}>
-                Remove<span className="sr-only">: {name}</span>
+                {t("Remove")}
+                <span className="sr-only">: {name}</span>
               </Button>
             </div>
           </div>

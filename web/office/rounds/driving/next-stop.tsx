@@ -1,6 +1,6 @@
 import { IdCard, Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents } from "#contract/money.ts";
 import { boxesText } from "#contract/orders/print-texts.ts";
 import { decimalSignOf, readNumber, writeAmount } from "#contract/read-number.ts";
@@ -36,11 +36,14 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
   const phones = [...new Set(orders.map((order) => order.address.phone))];
   const notes = [...new Set(orders.flatMap(({ note }) => note ?? []))];
   const minAge = Math.max(0, ...chosen.map((order) => order.minAge ?? 0));
-  const what = orders.length === 1 ? [`#${number}`, ...boxesText(first)] : [countOf(orders.length, "order")];
+  const what =
+    orders.length === 1
+      ? [`#${number}`, ...boxesText(first)]
+      : [t("{count, plural, one {# order} other {# orders}}", { count: orders.length })];
   return (
     <section aria-labelledby="next-stop" className="rounded-2xl border border-line bg-surface p-4">
       <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3 text-muted">
-        <span className="font-bold">{[`Stop ${stop}`, ...what].join(" · ")}</span>
+        <span className="font-bold">{[t("Stop {stop}", { stop }), ...what].join(" · ")}</span>
         {slot && <SlotTime slot={slot} />}
       </p>
       <h2 id="next-stop" className="mt-1 font-extrabold text-3xl leading-tight wrap-anywhere">
@@ -55,14 +58,14 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
       {minAge > 0 && (
         <p className="mt-3 flex gap-2 rounded-xl bg-amber-soft px-3 py-2.5 font-bold text-amber text-lg">
           <IdCard aria-hidden className="mt-0.5 size-6 shrink-0" />
-          Check age: {minAge} or older. Do not leave it at the door.
+          {t("Check age: {years} or older. Do not leave it at the door.", { years: minAge })}
         </p>
       )}
       {notes.map((note) => (
         <p key={note} className="mt-3 flex gap-2 rounded-xl bg-amber-soft px-3 py-2.5 text-lg">
           <MessageSquareText aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">Note: </span>
+            <span className="sr-only">{t("Note:")} </span>
             {note}
           </span>
         </p>
@@ -73,7 +76,8 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
           return call ? (
             <a key={phone} href={call} className={buttonClass("secondary", "min-h-14")}>
               <Phone aria-hidden className="size-5" />
-              Call{phones.length > 1 && ` ${phone}`}
+              {t("Call")}
+              {phones.length > 1 && ` ${phone}`}
             </a>
           ) : (
             <p key={phone} className="tabular self-center wrap-anywhere">
@@ -88,7 +92,7 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
           className={buttonClass("secondary", "min-h-14")}
         >
           <MapIcon aria-hidden className="size-5" />
-          Map
+          {t("Map")}
         </a>
       </div>
       {orders.length > 1 && <OrderChoice orders={orders} leftOut={leftOut} onChange={setLeftOut} />}
@@ -116,7 +120,7 @@ function OrderChoice({ orders, leftOut, onChange }: OrderChoiceProps) {
   const { money } = useSettings();
   return (
     <fieldset className="mb-4 overflow-clip rounded-xl border border-line">
-      <legend className="sr-only">Orders of this stop</legend>
+      <legend className="sr-only">{t("Orders of this stop")}</legend>
       {orders.map((stop) => (
         <label
           key={stop.order}
@@ -134,7 +138,7 @@ function OrderChoice({ orders, leftOut, onChange }: OrderChoiceProps) {
             className="size-6 shrink-0 accent-brand"
           />
           <span className="grow font-bold">{[`#${stop.number}`, ...boxesText(stop)].join(" · ")}</span>
-          <span>{stop.toCollect > 0 ? money.formatAmount(stop.toCollect) : "Paid"}</span>
+          <span>{stop.toCollect > 0 ? money.formatAmount(stop.toCollect) : t("Paid")}</span>
         </label>
       ))}
     </fieldset>
@@ -157,7 +161,9 @@ function Outcome({ orders, onReport }: OutcomeProps) {
   const isAmount = cash >= 0 && cash <= roundLimits.cashMax && hasWholeCents(money, cash);
   const error = isAmount
     ? undefined
-    : `Please enter the cash as a number, such as ${writeAmount(money, 12.5)}.`;
+    : t("Please enter the cash as a number, such as {example}.", {
+        example: writeAmount(money, 12.5),
+      });
   const isNone = orders.length === 0;
   const deliver = () => {
     if (toCollect === 0) onReport(orders, "delivered");
@@ -169,11 +175,11 @@ function Outcome({ orders, onReport }: OutcomeProps) {
       {toCollect > 0 ? (
         <div className="mt-4 rounded-xl bg-sunken p-3">
           <p className="tabular mb-2 flex items-baseline justify-between gap-3 font-extrabold text-2xl">
-            <span>Collect</span>
+            <span>{t("Collect")}</span>
             <span>{money.formatAmount(toCollect)}</span>
           </p>
           <NumberField
-            label={`Cash taken, in ${money.currency}`}
+            label={t("Cash taken, in {currency}", { currency: money.currency })}
             value={typed}
             errorIsCurrent
             error={error}
@@ -182,7 +188,7 @@ function Outcome({ orders, onReport }: OutcomeProps) {
         </div>
       ) : (
         <p className="mt-4 rounded-xl bg-brand-soft px-3 py-2.5 font-semibold text-brand-strong">
-          {isNone ? "Choose the orders that you are reporting" : "Paid: nothing to collect"}
+          {isNone ? t("Choose the orders that you are reporting") : t("Paid: nothing to collect")}
         </p>
       )}
       <div className="sticky bottom-0 z-10 bg-surface py-2">
@@ -191,7 +197,7 @@ function Outcome({ orders, onReport }: OutcomeProps) {
           aria-disabled={isNone || (toCollect > 0 && !isAmount)}
           onClick={onFirstClick(deliver)}
         >
-          Delivered
+          {t("Delivered")}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-2">
@@ -200,14 +206,14 @@ function Outcome({ orders, onReport }: OutcomeProps) {
           className="min-h-14"
           onClick={onFirstClick(() => onReport(orders, "nobody"))}
         >
-          Nobody there
+          {t("Nobody there")}
         </Button>
         <Button
           look="secondary"
           className="min-h-14"
           onClick={onFirstClick(() => onReport(orders, "refused"))}
         >
-          Refused
+          {t("Refused")}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Camera, Check, PenLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import SignaturePad, { type PointGroup } from "signature_pad";
+import { t } from "#contract/i18n/i18n.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { Button, buttonClass } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -25,7 +26,7 @@ export function ProofButtons({ orders, proofs }: ProofButtonsProps) {
         ) : (
           <PenLine aria-hidden className="size-5" />
         )}
-        {kind === "signature" ? "Signed" : "Signature"}
+        {kind === "signature" ? t("Signed") : t("Signature")}
       </Button>
       {!isAgeChecked && (
         <label className={buttonClass("secondary", "min-h-14 cursor-pointer has-focus-visible:outline-2")}>
@@ -34,7 +35,7 @@ export function ProofButtons({ orders, proofs }: ProofButtonsProps) {
           ) : (
             <Camera aria-hidden className="size-5" />
           )}
-          {kind === "photo" ? "Photo taken" : "Photo"}
+          {kind === "photo" ? t("Photo taken") : t("Photo")}
           <input
             type="file"
             accept="image/*"
@@ -71,7 +72,7 @@ type SignatureDialogProps = {
 /** Has the shopper sign with a finger. Whoever cannot draw is delivered without it, or photographed. */
 function SignatureDialog({ open, name, onClose, onSigned }: SignatureDialogProps) {
   return (
-    <Dialog open={open} title="Signature" onClose={onClose}>
+    <Dialog open={open} title={t("Signature")} onClose={onClose}>
       <SignatureForm name={name} onSigned={onSigned} />
     </Dialog>
   );
@@ -105,25 +106,25 @@ function SignatureForm({ name, onSigned }: Pick<SignatureDialogProps, "name" | "
     };
   }, []);
   const save = () => {
-    if (pad.current?.isEmpty() !== false) return toast.error("Please sign first.");
+    if (pad.current?.isEmpty() !== false) return toast.error(t("Please sign first."));
     canvas.current?.toBlob((picture) => picture && onSigned(picture), "image/png");
   };
   return (
     <div className="grid gap-3">
-      <h2 className="pr-10 font-extrabold text-2xl">Signature</h2>
-      <p className="text-muted wrap-anywhere">{name}, please sign here with your finger.</p>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Signature")}</h2>
+      <p className="text-muted wrap-anywhere">{t("{name}, please sign here with your finger.", { name })}</p>
       <canvas
         ref={canvas}
         role="img"
-        aria-label="Area to sign in"
+        aria-label={t("Area to sign in")}
         className="h-48 w-full touch-none rounded-xl border border-edge bg-white"
       />
       <div className="grid grid-cols-2 gap-2">
         <Button look="secondary" className="min-h-14" onClick={() => pad.current?.clear()}>
-          Clear
+          {t("Clear")}
         </Button>
         <Button className="min-h-14" onClick={save}>
-          Keep
+          {t("Keep")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Truck } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Round } from "#contract/rounds/round.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -15,7 +15,7 @@ export function StartRound({ round: { _id: id, stops, driver } }: { round: Round
   const { mutate, isPending } = useAction({
     mutationFn: () => backOffice.rounds.start({ id }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, "The round could not be started.")),
+    onError: (error) => toast.error(messageOf(error, t("The round could not be started."))),
     onSettled: refresh,
   });
   const packed = stops.filter(({ status }) => status === "Packed").length;
@@ -28,9 +28,9 @@ export function StartRound({ round: { _id: id, stops, driver } }: { round: Round
         onClick={onFirstClick(() => driver !== null && mutate())}
       >
         <Truck aria-hidden className="size-5" />
-        Take {countOf(packed, "order")} out
+        {t("Take {count, plural, one {# order} other {# orders}} out", { count: packed })}
       </Button>
-      {driver === null && <p className="text-center text-muted text-sm">Choose a driver first</p>}
+      {driver === null && <p className="text-center text-muted text-sm">{t("Choose a driver first")}</p>}
     </div>
   );
 }

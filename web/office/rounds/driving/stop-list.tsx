@@ -1,4 +1,5 @@
 import { Check, CircleX, Undo2 } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { Button } from "#web/components/button.tsx";
@@ -20,8 +21,8 @@ type StopListProps = {
 /** All stops in their sequence: an open one can be driven to next, and what was said about another can be taken back. */
 export function StopList({ stops, current, reports, canTakeBack, onChoose, onTakeBack }: StopListProps) {
   return (
-    <section aria-label="All stops" className="mt-6">
-      <h2 className="mb-1.5 font-bold text-muted text-sm">All stops</h2>
+    <section aria-label={t("All stops")} className="mt-6">
+      <h2 className="mb-1.5 font-bold text-muted text-sm">{t("All stops")}</h2>
       <ol className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
         {[...Map.groupBy(stops, ({ stop }) => stop)].map(([stop, orders]) => {
           const street = orders[0]?.address.street;
@@ -50,10 +51,8 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                     {canTakeBack(order) && (
                       <Button look="quiet" className="min-h-14" onClick={() => onTakeBack(order)}>
                         <Undo2 aria-hidden className="size-5" />
-                        Undo
-                        <span className="sr-only">
-                          : #{order.number}, {street}
-                        </span>
+                        {t("Undo")}
+                        <span className="sr-only">{`: #${order.number}, ${street}`}</span>
                       </Button>
                     )}
                   </div>
@@ -65,7 +64,8 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                   className="min-h-14"
                   onClick={() => onChoose(orders[0]?.order ?? "")}
                 >
-                  Next<span className="sr-only">: {street}</span>
+                  {t("Next")}
+                  <span className="sr-only">: {street}</span>
                 </Button>
               )}
             </li>
@@ -91,7 +91,7 @@ function StopFacts({ stop, state, isQueued, isOneOfMany }: StopFactsProps) {
       <span className="tabular min-w-0 grow truncate text-muted text-sm">
         #{number} · {address.lastName}
         {toCollect > 0 && ` · ${money.formatAmount(toCollect)}`}
-        {status === "Packed" && " · not taken out yet"}
+        {status === "Packed" && ` · ${t("not taken out yet")}`}
       </span>
     );
   const isDone = state === "delivered";
@@ -105,8 +105,8 @@ function StopFacts({ stop, state, isQueued, isOneOfMany }: StopFactsProps) {
         <CircleX aria-hidden className="size-4 shrink-0" />
       )}
       {isOneOfMany && `#${number} `}
-      {stopStateTexts[state]}
-      {isQueued && <span className="font-normal text-muted">not sent yet</span>}
+      {t(stopStateTexts[state])}
+      {isQueued && <span className="font-normal text-muted">{t("not sent yet")}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useRefreshOrders } from "#web/office/orders/board/row/use-order-step.ts";
@@ -59,7 +60,7 @@ export function useProofs(round: string) {
         for (const { order, number } of orders)
           await keepProof({ staff, round, order, number, kind, picture });
       } catch {
-        toast.error("This browser cannot store the picture. Please free some space.");
+        toast.error(t("This browser cannot store the picture. Please free some space."));
       }
       await look();
     },

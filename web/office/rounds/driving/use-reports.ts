@@ -1,3 +1,4 @@
+import { msg } from "#contract/i18n/i18n.ts";
 import type { Report } from "#contract/rounds/endpoints.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
 import type { Round, RoundStop } from "#contract/rounds/round.ts";
@@ -20,7 +21,7 @@ const reportQueue = createLateQueue<QueuedReport>({
   max: roundLimits.reportsMax,
   send: (reports) => backOffice.rounds.report({ reports }),
   isSameSubject: (one, other) => one.staff === other.staff && one.order === other.order,
-  what: "What was reported",
+  what: msg("What was reported"),
 });
 
 /**

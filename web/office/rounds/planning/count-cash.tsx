@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { decimalSignOf, readNumber, writeAmount } from "#contract/read-number.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
 import type { Round } from "#contract/rounds/round.ts";
@@ -21,14 +21,14 @@ export function CountCash({ round, open, mayCount }: CountCashProps) {
   const { money } = useSettings();
   const { cash, countedAt } = round;
   const rows: [string, number | null][] = [
-    ["Expected by the books", cash.expected],
-    ["Noted by the driver", cash.taken],
-    ["Counted", cash.counted],
+    [t("Expected by the books"), cash.expected],
+    [t("Noted by the driver"), cash.taken],
+    [t("Counted"), cash.counted],
   ];
   return (
     <section aria-labelledby="cash" className="rounded-2xl border border-line bg-surface p-4">
       <h2 id="cash" className="mb-2 font-bold text-lg">
-        Cash
+        {t("Cash")}
       </h2>
       <dl className="tabular grid gap-1">
         {rows.map(
@@ -41,24 +41,28 @@ export function CountCash({ round, open, mayCount }: CountCashProps) {
             ),
         )}
       </dl>
-      {countedAt !== null && <Counted round={round} />}
+      {countedAt !== null && <Counted cash={cash} countedAt={countedAt} />}
       {countedAt === null && open > 0 && (
         <p className="mt-3 text-muted text-sm">
-          It is counted when all stops are done: {countOf(open, "stop")} still open.
+          {t(
+            "It is counted when all stops are done: {count, plural, one {# stop} other {# stops}} still open.",
+            { count: open },
+          )}
         </p>
       )}
       {countedAt === null && open === 0 && !mayCount && (
-        <p className="mt-3 text-muted text-sm">A manager counts it with you.</p>
+        <p className="mt-3 text-muted text-sm">{t("A manager counts it with you.")}</p>
       )}
       {countedAt === null && open === 0 && mayCount && <CountForm round={round} />}
     </section>
   );
 }
 
-function Counted({ round: { cash, countedAt } }: { round: Round }) {
+function Counted({ cash, countedAt }: { cash: Round["cash"]; countedAt: string }) {
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
   const difference = (cash.counted ?? 0) - cash.expected;
+  const time = writeMoment(countedAt);
   return (
     <div className="mt-3 border-line border-t pt-3">
       <p
@@ -68,8 +72,9 @@ function Counted({ round: { cash, countedAt } }: { round: Round }) {
       </p>
       {cash.note && <p className="wrap-anywhere">{cash.note}</p>}
       <p className="text-muted text-sm">
-        Counted by {cash.by ?? "somebody"}
-        {countedAt && `, ${writeMoment(countedAt)}`}
+        {cash.by === null
+          ? t("Counted by somebody, {time}", { time })
+          : t("Counted by {person}, {time}", { person: cash.by, time })}
       </p>
     </div>
   );
@@ -94,30 +99,30 @@ function CountForm({ round: { _id: id, cash } }: { round: Round }) {
   return (
     <form onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
       <NumberField
-        label={`Cash counted, in ${money.currency}`}
+        label={t("Cash counted, in {currency}", { currency: money.currency })}
         required
         value={typed}
         hint={isAmount ? differenceText(money, counted - cash.expected) : undefined}
         errorIsCurrent
         error={
           typed !== "" && !isAmount
-            ? `Please enter a number, such as ${writeAmount(money, 120.5)}.`
+            ? t("Please enter a number, such as {example}.", { example: writeAmount(money, 120.5) })
             : undefined
         }
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Field label="Note (optional)" name="note" maxLength={roundLimits.noteLength} autoComplete="off" />
+      <Field label={t("Note (optional)")} name="note" maxLength={roundLimits.noteLength} autoComplete="off" />
       <FormError error={error} />
       <Button type="submit" aria-disabled={isPending || !isAmount} className="aria-disabled:opacity-60">
-        Count and end the round
+        {t("Count and end the round")}
       </Button>
-      <p className="text-muted text-sm">This cannot be undone. A difference is booked.</p>
+      <p className="text-muted text-sm">{t("This cannot be undone. A difference is booked.")}</p>
     </form>
   );
 }
 
 function differenceText(money: ReturnType<typeof useSettings>["money"], difference: number): string {
-  if (money.toCents(difference) === 0) return "No difference";
+  if (money.toCents(difference) === 0) return t("No difference");
   const amount = money.formatAmount(Math.abs(difference));
-  return difference < 0 ? `${amount} missing` : `${amount} too much`;
+  return difference < 0 ? t("{amount} missing", { amount }) : t("{amount} too much", { amount });
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { DayCash as Cash, DriverCash } from "#contract/rounds/cash.ts";
 import { Field } from "#web/components/fields/field.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { dayCashQuery } from "../round-queries.ts";
 
@@ -17,10 +18,10 @@ export function DayCash() {
     <section aria-labelledby="day-cash" className="mt-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="day-cash" className="font-bold text-lg">
-          Cash of the day
+          {t("Cash of the day")}
         </h2>
         <Field
-          label="Day"
+          label={t("Day")}
           type="date"
           value={day || (data?.day ?? "")}
           onChange={({ target }) => setDay(target.value)}
@@ -42,16 +43,16 @@ function CashTable({ cash }: { cash: Cash }) {
         <thead>
           <tr className="border-line border-b text-muted text-sm">
             <th scope="col" className="py-2 text-left font-semibold">
-              Driver
+              {t("Driver")}
             </th>
             <th scope="col" className="py-2 font-semibold">
-              Expected
+              {t("Expected")}
             </th>
             <th scope="col" className="py-2 font-semibold">
-              Counted
+              {t("Counted")}
             </th>
             <th scope="col" className="py-2 font-semibold">
-              Difference
+              {t("Difference")}
             </th>
           </tr>
         </thead>
@@ -61,28 +62,46 @@ function CashTable({ cash }: { cash: Cash }) {
           ))}
           <tr>
             <th scope="row" className="py-2 text-left font-semibold">
-              Outside of rounds
-              {others.map(({ order, number, cash: amount, isPickup }) => (
-                <span key={order} className="block font-normal text-sm">
-                  <Link to={`/seller/orders/${order}`} className="underline-offset-4 hover:underline">
-                    #{number}
-                  </Link>{" "}
-                  {isPickup ? "picked up" : "delivered"}, {money.formatAmount(amount)}
-                </span>
+              {t("Outside of rounds")}
+              {others.map((other) => (
+                <OtherOrder key={other.order} other={other} />
               ))}
             </th>
             <td className="py-2 align-top">{money.formatAmount(othersTotal)}</td>
             <td />
             <td />
           </tr>
-          {paidBack !== 0 && <Sum label="Paid back in cash" amount={-paidBack} />}
-          {differences !== 0 && <Sum label="Differences found by counting" amount={-differences} />}
+          {paidBack !== 0 && <Sum label={t("Paid back in cash")} amount={-paidBack} />}
+          {differences !== 0 && <Sum label={t("Differences found by counting")} amount={-differences} />}
         </tbody>
         <tfoot className="border-line border-t font-bold">
-          <Sum label="By the books" amount={total} />
+          <Sum label={t("By the books")} amount={total} />
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function OtherOrder({ other: { order, number, cash, isPickup } }: { other: Cash["others"][number] }) {
+  const { money } = useSettings();
+  const values = { number, amount: money.formatAmount(cash) };
+  return (
+    <span className="block font-normal text-sm">
+      <RichText
+        text={
+          isPickup
+            ? t("<order>#{number}</order> picked up, {amount}", values)
+            : t("<order>#{number}</order> delivered, {amount}", values)
+        }
+        tags={{
+          order: (words) => (
+            <Link to={`/seller/orders/${order}`} className="underline-offset-4 hover:underline">
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </span>
   );
 }
 
@@ -105,7 +124,7 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
   return (
     <tr className="align-top">
       <th scope="row" className="py-2 text-left font-semibold">
-        {driver?.name ?? "No driver"}
+        {driver?.name ?? t("No driver")}
         <span className="block font-normal text-sm">
           {rounds.map(({ _id, number }) => (
             <Link
@@ -113,7 +132,7 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
               to={`/seller/delivery/rounds/${_id}`}
               className="mr-2 underline-offset-4 hover:underline"
             >
-              Round {number}
+              {t("Round {number}", { number })}
             </Link>
           ))}
         </span>
@@ -123,7 +142,7 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
         {counted !== null && money.formatAmount(counted)}
         {toCount > 0 && (
           <span className="block text-amber text-sm whitespace-normal">
-            {countOf(toCount, "round")} to count
+            {t("{count, plural, one {# round to count} other {# rounds to count}}", { count: toCount })}
           </span>
         )}
       </td>

@@ -1,8 +1,8 @@
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { countOf } from "#contract/count-of.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
 import type { OfferedOrder } from "#contract/rounds/round.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
@@ -28,12 +28,12 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
   const ids = orders.map(({ order }) => order).filter((id) => chosen.has(id));
   const isFull = ids.length > roundLimits.stopsMax;
   const groups = Map.groupBy(orders, ({ slot }) =>
-    slot ? `${slotText(slot, locale)}, ${slot.zone}` : "Without a time",
+    slot ? `${slotText(slot, locale)}, ${slot.zone}` : t("Without a time"),
   );
   const { mutate, isPending } = useAction({
     mutationFn: () => backOffice.rounds.make({ orders: ids, driver: driver || null }),
     onSuccess: ({ round }) => navigate(`/seller/delivery/rounds/${round._id}`),
-    onError: (error) => toast.error(messageOf(error, "The round could not be created.")),
+    onError: (error) => toast.error(messageOf(error, t("The round could not be created."))),
     onSettled: refresh,
   });
   const choose = (some: readonly OfferedOrder[], isWanted: boolean) => {
@@ -45,23 +45,23 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
     return (
       <EmptyState
         icon={<PackageCheck />}
-        title="Nothing to deliver"
-        text="Orders appear here when they are packed, unless they are picked up."
+        title={t("Nothing to deliver")}
+        text={t("Orders appear here when they are packed, unless they are picked up.")}
       >
         <ButtonLink to="/seller/pick" look="secondary">
-          Pick orders
+          {t("Pick orders")}
         </ButtonLink>
       </EmptyState>
     );
   return (
-    <section aria-label="Orders to deliver" className="grid gap-4">
-      <h2 className="font-bold text-lg">Orders to deliver</h2>
+    <section aria-label={t("Orders to deliver")} className="grid gap-4">
+      <h2 className="font-bold text-lg">{t("Orders to deliver")}</h2>
       {[...groups].map(([title, some]) => (
         <OrderGroup key={title} title={title} orders={some} chosen={chosen} onChoose={choose} />
       ))}
       <div className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-paper py-3">
-        <SelectField label="Driver" value={driver} onChange={({ target }) => setDriver(target.value)}>
-          <option value="">Nobody yet</option>
+        <SelectField label={t("Driver")} value={driver} onChange={({ target }) => setDriver(target.value)}>
+          <option value="">{t("Nobody yet")}</option>
           {drivers.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -73,11 +73,13 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
           aria-disabled={ids.length === 0 || isFull || isPending}
           onClick={() => ids.length > 0 && !isFull && mutate()}
         >
-          {ids.length === 0 ? "Choose orders" : `Make a round of ${countOf(ids.length, "order")}`}
+          {ids.length === 0
+            ? t("Choose orders")
+            : t("Make a round of {count, plural, one {# order} other {# orders}}", { count: ids.length })}
         </Button>
         {isFull && (
           <p role="alert" className="text-center text-tomato">
-            At most {roundLimits.stopsMax} orders in one round
+            {t("At most {max} orders in one round", { max: roundLimits.stopsMax })}
           </p>
         )}
       </div>
@@ -144,12 +146,14 @@ function OrderChoice({ order, isChosen, onToggle }: OrderChoiceProps) {
           </span>
           {undelivered && (
             <span className="block font-semibold text-sm text-tomato">
-              {notDeliveredTexts[undelivered].title}
+              {t(notDeliveredTexts[undelivered].title)}
             </span>
           )}
         </span>
         {toCollect > 0 && (
-          <span className="tabular shrink-0 text-sm">{money.formatAmount(toCollect)} cash</span>
+          <span className="tabular shrink-0 text-sm">
+            {t("{amount} cash", { amount: money.formatAmount(toCollect) })}
+          </span>
         )}
       </label>
     </li>

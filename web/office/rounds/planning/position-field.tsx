@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Position } from "#contract/rounds/round.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -23,13 +24,13 @@ export function PositionField({ order, label, position }: PositionFieldProps) {
   const { mutate, isPending } = useAction({
     mutationFn: (wish: Position | null) => backOffice.rounds.place({ order, position: wish }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (failure) => setError(messageOf(failure, "The position could not be saved.")),
+    onError: (failure) => setError(messageOf(failure, t("The position could not be saved."))),
     onSettled: refresh,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wish = positionIn(text);
-    setError(wish === undefined ? "Please enter two numbers, such as 52.5200, 13.4050." : undefined);
+    setError(wish === undefined ? t("Please enter two numbers, such as 52.5200, 13.4050.") : undefined);
     if (wish !== undefined) mutate(wish);
   };
   return (
@@ -42,14 +43,14 @@ export function PositionField({ order, label, position }: PositionFieldProps) {
         inputMode="text"
         value={text}
         error={error}
-        hint="Latitude and longitude, as maps copy them. Empty: not known"
+        hint={t("Latitude and longitude, as maps copy them. Empty: not known")}
         onChange={({ target }) => {
           setText(target.value);
           setError(undefined);
         }}
       />
       <Button type="submit" look="secondary" className="mt-6.5" aria-disabled={isPending}>
-        Save
+        {t("Save")}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -50,14 +51,16 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
           <span className="flex shrink-0 max-sm:ml-8" onKeyDown={onKeyDown}>
-            <Tool label={`Move ${name} up`} isOff={isFirst} onPress={() => onMove(-1)}>
+            <Tool label={t("Move {name} up", { name })} isOff={isFirst} onPress={() => onMove(-1)}>
               <ChevronUp aria-hidden className="size-5" />
             </Tool>
-            <Tool label={`Move ${name} down`} isOff={isLast} onPress={() => onMove(1)}>
+            <Tool label={t("Move {name} down", { name })} isOff={isLast} onPress={() => onMove(1)}>
               <ChevronDown aria-hidden className="size-5" />
             </Tool>
             <Tool
-              label={position ? `Position of ${name}` : `Enter the position of ${name}`}
+              label={
+                position ? t("Position of {name}", { name }) : t("Enter the position of {name}", { name })
+              }
               onPress={() => setPlacing(!placing)}
             >
               <MapPin aria-hidden className={`size-5 ${position ? "text-brand" : "text-muted"}`} />
@@ -65,7 +68,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
           </span>
         )}
       </div>
-      <ul className="ml-10" aria-label={`Orders of stop ${stop}`}>
+      <ul className="ml-10" aria-label={t("Orders of stop {stop}", { stop })}>
         {orders.map((each) => (
           <li key={each.order} className="flex items-center justify-between gap-3">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -79,7 +82,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
             </span>
             {each.state === "open" && !isFixed && (
               <Tool
-                label={`Take #${each.number}, ${address.street} out`}
+                label={t("Take #{order}, {street} out", { order: each.number, street: address.street })}
                 onPress={() => onTakeOut(each.order)}
               >
                 <X aria-hidden className="size-5" />
@@ -93,7 +96,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
           <PositionField
             key={JSON.stringify(position)}
             order={order}
-            label={`Position of ${address.street}`}
+            label={t("Position of {street}", { street: address.street })}
             position={position}
           />
         </div>
@@ -106,6 +109,7 @@ function Outcome({ round, stop }: { round: string; stop: RoundStop }) {
   const { order, state, at, by, cash, toCollect, proof } = stop;
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
+  const outcome = t(stopStateTexts[state]);
   const amount = state === "delivered" ? cash : toCollect;
   const isShort = state === "delivered" && cash !== null && cash < toCollect;
   return (
@@ -113,14 +117,17 @@ function Outcome({ round, stop }: { round: string; stop: RoundStop }) {
       <span className="tabular text-sm">
         {state !== "open" && (
           <span className={`font-semibold ${state === "delivered" ? "text-brand-strong" : "text-tomato"}`}>
-            {stopStateTexts[state]}
-            {at && by && ` by ${by}, ${writeMoment(at)}`}
+            {at && by
+              ? t("{outcome} by {person}, {time}", { outcome, person: by, time: writeMoment(at) })
+              : outcome}
           </span>
         )}
         {state !== "open" && !!amount && " · "}
         {!!amount && state !== "cancelled" && (
           <span className={isShort ? "font-semibold text-tomato" : ""}>
-            {money.formatAmount(amount)} {state === "delivered" ? "taken in cash" : "to collect"}
+            {state === "delivered"
+              ? t("{amount} taken in cash", { amount: money.formatAmount(amount) })
+              : t("{amount} to collect", { amount: money.formatAmount(amount) })}
           </span>
         )}
       </span>
@@ -133,8 +140,8 @@ function Outcome({ round, stop }: { round: string; stop: RoundStop }) {
         >
           <img
             src={proofAddress(round, order, proof.file)}
-            alt={proof.kind === "signature" ? "The signature" : "The photograph"}
-            title={proof.by ? `Stored by ${proof.by}` : undefined}
+            alt={proof.kind === "signature" ? t("The signature") : t("The photograph")}
+            title={proof.by ? t("Stored by {person}", { person: proof.by }) : undefined}
             loading="lazy"
             className="aspect-square w-full"
           />

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { msg } from "#contract/i18n/i18n.ts";
 import { stubStorage } from "#tests/support/browser-storage.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { createLateQueue, type Late } from "./late-queue.ts";
@@ -23,7 +24,7 @@ it("loses of what was done only what the server cannot read or does not allow, a
       return { results: acts.map(({ id }) => ({ id, refusal: null })) };
     },
     isSameSubject: (one, other) => one.subject === other.subject,
-    what: "What was done",
+    what: msg("What was done"),
   });
   for (const id of ["first", "broken", "forbidden", "last"]) queue.add({ id, staff: "pia", subject: id });
 
@@ -50,7 +51,7 @@ it("tells of each that is refused, and sends the others once, whoever sends at t
         results: acts.map(({ id }) => (id === "full" ? { id, refusal: "It is full." } : taken(id))),
       };
     },
-    what: "What was done",
+    what: msg("What was done"),
   });
   const taken = (id: string) => ({ id, refusal: null, reply: `took ${id}` });
   for (const id of ["full", "second", "unwanted"]) queue.add({ id, staff: "pia", subject: "same" });

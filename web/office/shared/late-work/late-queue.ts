@@ -1,3 +1,4 @@
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { storedValue } from "#web/client/stored-value.ts";
 
@@ -23,7 +24,7 @@ type Kind<Item extends Late, Reply> = {
   /** Whether a later one was based on an earlier one: it is refused with it. Without it, none is. */
   isSameSubject?: (one: Item, other: Item) => boolean;
   /** What its items are, for what is said when the server takes none of them: "What was ticked". */
-  what: string;
+  what: Message;
 };
 
 export type LateQueue<Item extends Late, Reply = undefined> = ReturnType<typeof createLateQueue<Item, Reply>>;
@@ -45,6 +46,10 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, work) : work();
 }
 
+function refusalText(subject: string, { message }: CallError): string {
+  return t("{subject}: {reason}", { subject, reason: message });
+}
+
 /**
  * The result of an item that is a call of its own. `subject` says what a refusal is about. Throws what is to be tried again.
  */
@@ -57,7 +62,7 @@ export async function resultOf<Reply>(
     return { id, refusal: null, reply: await call };
   } catch (error) {
     if (error instanceof CallError && ([404, 409].includes(error.status) || isFinal(error)))
-      return { id, refusal: `${subject}: ${error.message}` };
+      return { id, refusal: refusalText(subject, error) };
     throw error;
   }
 }
@@ -128,7 +133,7 @@ export function createLateQueue<Item extends Late, Reply = undefined>(kind: Kind
         if (!isFinal(error)) return false;
         // One after the other, so that only that one is lost.
         if (some.length > 1) atOnce = 1;
-        else settle(some, () => `${kind.what}: ${error.message}`);
+        else settle(some, () => refusalText(t(kind.what), error));
       }
     }
   }

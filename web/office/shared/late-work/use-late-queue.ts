@@ -1,6 +1,7 @@
 import { notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { v4 as randomId } from "uuid";
+import { t } from "#contract/i18n/i18n.ts";
 import { toast } from "#web/components/toast.tsx";
 import { useStaffMember } from "../session/use-may.ts";
 import type { Late, LateQueue } from "./late-queue.ts";
@@ -64,7 +65,7 @@ export function useLateQueue<Item extends Late, Data, Reply = undefined>(
       if (staff === undefined) return false;
       // Not crypto.randomUUID, which browsers only have on secure connections.
       const isKept = queue.add({ ...done, id: randomId(), staff } as Item);
-      if (!isKept) toast.error("This browser cannot store what you do. Please free some space.");
+      if (!isKept) toast.error(t("This browser cannot store what you do. Please free some space."));
       return isKept;
     },
   };

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import { t } from "#contract/i18n/i18n.ts";
 import type { NewCredential, UsedCredential } from "#contract/staff/passkey-endpoints.ts";
 import { CallError } from "#web/client/call-error.ts";
 
@@ -24,8 +25,8 @@ export function requirePasskeys(): void {
   if (typeof PublicKeyCredential === "function") return;
   throw refusal(
     window.isSecureContext
-      ? "This browser does not support passkeys. Log in with your password."
-      : "Passkeys need a secure connection. Open the back office at its https address.",
+      ? t("This browser does not support passkeys. Log in with your password.")
+      : t("Passkeys need a secure connection. Open the back office at its https address."),
   );
 }
 
@@ -33,11 +34,11 @@ const loadPasskeys = () => import("@simplewebauthn/browser");
 
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") throw refusal("This device has a passkey for your login already.");
+  if (name === "InvalidStateError") throw refusal(t("This device has a passkey for your login already."));
   // Browsers do not say which of the two it was.
   if (name === "NotAllowedError" || name === "AbortError")
-    throw refusal("It was cancelled or took too long. Please try again.");
-  throw refusal("This device could not do it. Try another one, or use your password.");
+    throw refusal(t("It was cancelled or took too long. Please try again."));
+  throw refusal(t("This device could not do it. Try another one, or use your password."));
 }
 
 function refusal(message: string): CallError {

@@ -1,5 +1,6 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
@@ -63,7 +64,7 @@ export function useStaffLogOut() {
       queryClient.removeQueries({ queryKey: OFFICE_KEY });
       toast.success(message);
     },
-    onError: (error) => toast.error(messageOf(error, "Logout failed")),
+    onError: (error) => toast.error(messageOf(error, t("Logout failed"))),
   });
 }
 

@@ -1,14 +1,15 @@
 import { X } from "lucide-react";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { writeDifference } from "./difference.ts";
 import { LineProduct } from "./line-product.tsx";
 
 const columns: readonly Column[] = [
-  { name: "product", title: "Product", className: "max-[22rem]:col-span-full" },
-  { name: "counted", title: "Counted", className: "text-right" },
-  { name: "difference", title: "Difference", className: "text-right" },
-  { name: "remove", title: "Remove" },
+  { name: "product", title: msg("Product"), className: "max-[22rem]:col-span-full" },
+  { name: "counted", title: msg("Counted"), className: "text-right" },
+  { name: "difference", title: msg("Difference"), className: "text-right" },
+  { name: "remove", title: msg("Remove") },
 ];
 
 const grid =
@@ -26,9 +27,9 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
   return (
     <section aria-labelledby="counted" className="mb-6">
       <h2 id="counted" className="mb-2 font-extrabold text-xl">
-        Counted
+        {t("Counted")}
       </h2>
-      <Table label="Counted" columns={columns} grid={grid} headless="always">
+      <Table label={t("Counted")} columns={columns} grid={grid} headless="always">
         {lines.map(({ product, expected, quantity, by }) => (
           <Row key={product._id} id={product._id}>
             <Cell column="product" className="min-w-0">
@@ -38,10 +39,10 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
                 className="rounded text-left underline-offset-4 hover:underline"
               >
                 <LineProduct product={product}>
-                  {expected === null ? "Not sent yet" : `Should be ${expected}`}
+                  {expected === null ? t("Not sent yet") : t("Should be {expected}", { expected })}
                   {by && <span className="max-sm:hidden"> · {by}</span>}
                 </LineProduct>
-                <span className="sr-only">: count again</span>
+                <span className="sr-only">: {t("count again")}</span>
               </button>
             </Cell>
             <Cell column="counted" className="tabular font-extrabold text-lg">
@@ -55,7 +56,7 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
             <Cell column="remove">
               <button
                 type="button"
-                aria-label={`Remove ${product.name}`}
+                aria-label={t("Remove {name}", { name: product.name })}
                 onClick={() => onRemove(product)}
                 className="grid h-12 w-11 place-items-center rounded-xl text-muted hover:bg-tomato-soft hover:text-tomato"
               >

@@ -1,6 +1,6 @@
 import { Minus, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -16,13 +16,13 @@ import { type DraftProps, useSheet } from "./use-sheet.ts";
 type Product = StockSheetLine["product"];
 
 const columns: readonly Column[] = [
-  { name: "product", title: "Product", className: "max-sm:col-span-2" },
-  { name: "expected", title: "Expected" },
-  { name: "received", title: "Received", className: "max-sm:col-span-2" },
-  { name: "facts", title: "Best before, cost", className: "max-xl:col-span-full" },
+  { name: "product", title: msg("Product"), className: "max-sm:col-span-2" },
+  { name: "expected", title: msg("Expected") },
+  { name: "received", title: msg("Received"), className: "max-sm:col-span-2" },
+  { name: "facts", title: msg("Best before, cost"), className: "max-xl:col-span-full" },
   {
     name: "remove",
-    title: "Remove",
+    title: msg("Remove"),
     className: "max-sm:col-start-3 max-xl:row-start-1 sm:max-xl:col-start-4 sm:self-end",
   },
 ];
@@ -39,28 +39,37 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
   const today = dayNow(useSettings().timeZone);
   const isPast = ({ bestBefore }: StockSheetLine) => bestBefore !== null && bestBefore < today;
   const passed = lines.filter((line) => line.quantity > 0 && isPast(line));
-  const added = `${countOf(pieces, "piece")} of ${countOf(lines.length, "product")}`;
-  const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
-  const expired = passed.length > 0 ? ` ${countOf(passed.length, "product")} past the best-before day.` : "";
+  const facts = [
+    t(
+      "{pieces, plural, one {# piece} other {# pieces}} of {products, plural, one {# product} other {# products}} are added to the stock.",
+      { pieces, products: lines.length },
+    ),
+    short.length > 0 &&
+      t("{count, plural, one {# product} other {# products}} not as expected.", { count: short.length }),
+    passed.length > 0 &&
+      t("{count, plural, one {# product} other {# products}} past the best-before day.", {
+        count: passed.length,
+      }),
+  ];
   return (
     <>
       <div className="mb-5">
-        <ProductFinder action="Add one" onPick={addOne} known={lines.map(({ product }) => product)} />
+        <ProductFinder action={t("Add one")} onPick={addOne} known={lines.map(({ product }) => product)} />
       </div>
       {lines.length === 0 ? (
         <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">
-          Scan the first product, or type its name.
+          {t("Scan the first product, or type its name.")}
         </p>
       ) : (
-        <Table label="Products in this delivery" columns={columns} grid={grid} headless="always">
+        <Table label={t("Products in this delivery")} columns={columns} grid={grid} headless="always">
           {lines.map((line) => (
             <DeliveryLine key={line.product._id} line={line} isPast={isPast(line)} onEnter={enter} />
           ))}
         </Table>
       )}
       <SheetBar
-        action={`Book ${countOf(pieces, "piece")}`}
-        question={`${added} are added to the stock.${differ}${expired}`}
+        action={t("Book {count, plural, one {# piece} other {# pieces}}", { count: pieces })}
+        question={facts.filter(Boolean).join(" ")}
         disabled={lines.length === 0}
         isBusy={isBusy}
         onBook={book}
@@ -90,10 +99,10 @@ function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
       </Cell>
       <Cell column="expected">
         <p aria-hidden className="text-muted text-sm">
-          Expected
+          {t("Expected")}
         </p>
         <PiecesInput
-          label={`Expected of ${name}`}
+          label={t("Expected of {name}", { name })}
           value={expected}
           optional
           // The number of pieces received stays what it is.
@@ -105,12 +114,12 @@ function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
           aria-hidden
           className={`text-sm ${expected !== null && expected !== quantity ? "font-semibold text-amber" : "text-muted"}`}
         >
-          Received{difference(expected, quantity)}
+          {receivedText(expected, quantity)}
         </p>
         <div className="flex items-center gap-1">
           <button
             type="button"
-            aria-label={`One less ${name}`}
+            aria-label={t("One less {name}", { name })}
             disabled={quantity === 0}
             onClick={() => add(-1)}
             className={square}
@@ -118,11 +127,16 @@ function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
             <Minus aria-hidden className="size-5" />
           </button>
           <PiecesInput
-            label={`Received of ${name}`}
+            label={t("Received of {name}", { name })}
             value={quantity}
             onChange={(value, seen) => onEnter({ product, quantity: value ?? 0, seenQuantity: seen ?? 0 })}
           />
-          <button type="button" aria-label={`One more ${name}`} onClick={() => add(1)} className={square}>
+          <button
+            type="button"
+            aria-label={t("One more {name}", { name })}
+            onClick={() => add(1)}
+            className={square}
+          >
             <Plus aria-hidden className="size-5" />
           </button>
         </div>
@@ -144,7 +158,7 @@ function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
       <Cell column="remove">
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={t("Remove {name}", { name })}
           onClick={() => onEnter({ product, quantity: null })}
           className="grid h-12 w-11 place-items-center rounded-xl text-muted hover:bg-tomato-soft hover:text-tomato"
         >
@@ -156,14 +170,18 @@ function DeliveryLine({ line, isPast, onEnter }: DeliveryLineProps) {
 }
 
 function stockOf(product: Product): string {
-  if (isUnknown(product)) return "Looked up when the connection is back";
-  return product.stockQuantity === null ? "Not tracked: no stock moves" : `${product.stockQuantity} in stock`;
+  if (isUnknown(product)) return t("Looked up when the connection is back");
+  return product.stockQuantity === null
+    ? t("Not tracked: no stock moves")
+    : t("{count} in stock", { count: product.stockQuantity });
 }
 
-/** How many are missing, or too many. */
-function difference(expected: number | null, received: number): string {
-  if (expected === null || expected === received) return "";
-  return received < expected ? `: ${expected - received} missing` : `: ${received - expected} more`;
+/** Also says how many are missing, or too many. */
+function receivedText(expected: number | null, received: number): string {
+  if (expected === null || expected === received) return t("Received");
+  return received < expected
+    ? t("Received: {count} missing", { count: expected - received })
+    : t("Received: {count} more", { count: received - expected });
 }
 
 type BestBeforeInputProps = {
@@ -186,12 +204,12 @@ function BestBeforeInput({ name, value, isPast, onChange }: BestBeforeInputProps
   return (
     <label className="block">
       <span aria-hidden className={`block text-sm ${isPast ? "font-semibold text-amber" : "text-muted"}`}>
-        Best before{isPast && ": passed"}
+        {isPast ? t("Best before: passed") : t("Best before")}
       </span>
       <input
         type="date"
-        aria-label={`Best before of ${name}`}
-        aria-description={isPast ? "This day has passed" : undefined}
+        aria-label={t("Best before of {name}", { name })}
+        aria-description={isPast ? t("This day has passed") : undefined}
         min="2000-01-01"
         max="2099-12-31"
         value={edit ?? value ?? ""}

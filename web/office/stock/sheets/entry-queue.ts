@@ -1,3 +1,4 @@
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { createLateQueue, isRecord, resultOf } from "#web/office/shared/late-work/late-queue.ts";
@@ -35,7 +36,7 @@ function isEntry(value: unknown): value is QueuedEntry {
 /** What stands for the product with a barcode until it can be looked up, with the barcode as its id. */
 export function unknownProduct(barcode: string): Product {
   const none = { category: "", image: [], weight: "", stockQuantity: null };
-  return { _id: barcode, name: `Barcode ${barcode}`, barcode, ...none };
+  return { _id: barcode, name: t("Barcode {barcode}", { barcode }), barcode, ...none };
 }
 
 export function isUnknown({ _id, barcode }: Product): boolean {
@@ -49,16 +50,22 @@ export const entryQueue = createLateQueue<QueuedEntry, Reply>({
   // Each is a call of its own.
   max: 1,
   send: async (entries) => ({ results: await Promise.all(entries.map(send)) }),
-  what: "What was entered",
+  what: msg("What was entered"),
 });
 
 /** Sends an entry, once: its id is the key of the request. */
 async function send({ id, sheet, at, product, ...entry }: Omit<QueuedEntry, "staff">) {
   const subject = `${product.name}${inWords(entry)}`;
   if (Date.now() - Date.parse(at) > SENT_WITHIN_MS)
-    return { id, refusal: `${subject}: entered so long ago that it may be there already. Please check.` };
+    return {
+      id,
+      refusal: t("{entry}: entered so long ago that it may be there already. Please check.", {
+        entry: subject,
+      }),
+    };
   const known = isUnknown(product) ? await findByBarcode(product._id) : product._id;
-  if (known === undefined) return { id, refusal: `${subject}: no product has this barcode.` };
+  if (known === undefined)
+    return { id, refusal: t("{entry}: no product has this barcode.", { entry: subject }) };
   const wish = { id: sheet, product: known, ...entry };
   const options = { headers: { "idempotency-key": id } };
   return resultOf(id, subject, backOffice.stockSheets.setLine(wish, options));

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/bulk/price-rule.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import {
@@ -33,7 +34,10 @@ export function LotActions({ lot, rounding, writeOffs: { queuedOf, writeOff } }:
     <div className="flex flex-wrap items-center gap-2 xl:justify-end">
       {lot.cut && mayCut && (
         <Button look="secondary" disabled={isBusy} onClick={() => endCut()}>
-          Undo lower price<span className="sr-only"> of {name}</span>
+          <RichText
+            text={t("Undo lower price<hidden> of {name}</hidden>", { name })}
+            tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+          />
         </Button>
       )}
       {!lot.cut &&
@@ -50,7 +54,9 @@ export function LotActions({ lot, rounding, writeOffs: { queuedOf, writeOff } }:
             onCut={() => cut({ percent, rounding })}
           />
         ))}
-      {queued !== undefined && <p className="text-muted text-sm">{queued} written off, not sent yet</p>}
+      {queued !== undefined && (
+        <p className="text-muted text-sm">{t("{count} written off, not sent yet", { count: queued })}</p>
+      )}
       {queued === undefined && lot.daysLeft <= 0 && (
         <WriteOff lot={lot} disabled={isBusy} onWriteOff={(pieces) => writeOff(lot, pieces)} />
       )}
@@ -80,7 +86,7 @@ function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: Cut
     <Button
       look="secondary"
       disabled={disabled}
-      aria-label={`${percent}% off ${product.name}: ${price}`}
+      aria-label={t("{percent}% off {name}: {price}", { percent, name: product.name, price })}
       onClick={onCut}
       className="tabular"
     >
@@ -104,7 +110,7 @@ function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
   const end = useAction({
     ...shared,
     mutationFn: (cut: string) => backOffice.scheduledPrices.end({ id: cut }),
-    onSuccess: () => toast.success(`The lower price of ${name} has ended`, { id: about, about }),
+    onSuccess: () => toast.success(t("The lower price of {name} has ended", { name }), { id: about, about }),
   });
   const cut = useAction({
     ...shared,
@@ -113,7 +119,7 @@ function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
     onSuccess: ({ message, cut }) =>
       toast(`${message}: ${name}`, {
         ...{ id: about, about },
-        action: { text: "Undo", onClick: () => end.mutate(cut._id) },
+        action: { text: t("Undo"), onClick: () => end.mutate(cut._id) },
       }),
   });
   return {
@@ -133,23 +139,29 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
   const [asking, setAsking] = useState(false);
   const stock = product.stockQuantity ?? 0;
   const pieces = Math.min(left, stock);
-  if (pieces === 0) return <p className="text-muted text-sm">Mark them as missing in their orders.</p>;
-  const action = `Write off ${countOf(pieces, "piece")} of ${product.name}`;
+  if (pieces === 0) return <p className="text-muted text-sm">{t("Mark them as missing in their orders.")}</p>;
+  const action = t("Write off {count, plural, one {# piece} other {# pieces}} of {name}", {
+    count: pieces,
+    name: product.name,
+  });
   return (
     <>
       <Button look="danger" disabled={disabled} aria-label={action} onClick={() => setAsking(true)}>
-        Write off {pieces}
+        {t("Write off {count}", { count: pieces })}
       </Button>
       <Dialog open={asking} title={action} onClose={() => setAsking(false)}>
-        <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{action}?</h2>
+        <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{t("{action}?", { action })}</h2>
         <p className="mb-6 text-muted">
-          They leave the stock as expired: {stock} in stock become {stock - pieces}. If fewer are on the
-          shelf, correct the stock first.
-          {pieces < left && ` ${left - pieces} more are ordered: mark them as missing in their orders.`}
+          {t(
+            "They leave the stock as expired: {before} in stock become {after}. If fewer are on the shelf, correct the stock first.",
+            { before: stock, after: stock - pieces },
+          )}
+          {pieces < left &&
+            ` ${t("{count} more are ordered: mark them as missing in their orders.", { count: left - pieces })}`}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={() => setAsking(false)}>
-            Keep them
+            {t("Keep them")}
           </Button>
           <Button
             onClick={() => {
@@ -157,7 +169,7 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
               onWriteOff(pieces);
             }}
           >
-            Write off
+            {t("Write off")}
           </Button>
         </div>
       </Dialog>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScanBarcode, Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { readBarcode } from "#contract/catalog/barcode.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { isRefusal, messageOf } from "#web/client/call-error.ts";
@@ -50,12 +51,17 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
     try {
       const [first] = (await queryClient.fetchQuery(found(text))).products;
       if (first && (!barcode || first.barcode === barcode)) pick(first);
-      else setTold(barcode ? `No product has the barcode ${barcode}.` : `Nothing is called “${text}”.`);
+      else
+        setTold(
+          barcode
+            ? t("No product has the barcode {barcode}.", { barcode })
+            : t("Nothing is called “{text}”.", { text }),
+        );
     } catch (error) {
       if (barcode && known && !isRefusal(error)) {
         onPick(unknownProduct(barcode));
-        setTold(`${barcode}: looked up when the connection is back`);
-      } else setTold(messageOf(error, "The shop could not be reached. Please try again."));
+        setTold(t("{barcode}: looked up when the connection is back", { barcode }));
+      } else setTold(messageOf(error, t("The shop could not be reached. Please try again.")));
     }
   };
   const submit = (event: FormEvent) => {
@@ -77,8 +83,8 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
           <input
             ref={field}
             type="search"
-            aria-label="Scan or type a product"
-            placeholder="Scan or type a product"
+            aria-label={t("Scan or type a product")}
+            placeholder={t("Scan or type a product")}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={limits.listSearchLength}
@@ -90,7 +96,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
         {hasCamera && (
           <Button look="secondary" onClick={() => setScanning(!scanning)} className="h-14 rounded-2xl">
             <ScanBarcode aria-hidden className="size-6" />
-            <span className="max-sm:sr-only">{scanning ? "Close the camera" : "Camera"}</span>
+            <span className="max-sm:sr-only">{scanning ? t("Close the camera") : t("Camera")}</span>
           </Button>
         )}
       </form>
@@ -100,7 +106,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
       {scanning && <BarcodeCamera onScan={(code) => void pickFound(code)} onProblem={setTold} />}
       {isNamed && data && (
         <ul
-          aria-label="Products found"
+          aria-label={t("Products found")}
           className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface"
         >
           {data.products.map((product) => (
@@ -119,7 +125,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
               </button>
             </li>
           ))}
-          {data.products.length === 0 && <li className="px-4 py-4 text-muted">No products found</li>}
+          {data.products.length === 0 && <li className="px-4 py-4 text-muted">{t("No products found")}</li>}
         </ul>
       )}
     </div>

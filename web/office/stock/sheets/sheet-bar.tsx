@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 
@@ -33,16 +34,18 @@ export function SheetBar({ action, question, disabled, isBusy, onBook, onDiscard
         {action}
       </Button>
       <Button look="quiet" disabled={isBusy} onClick={() => setAsking("discard")}>
-        Discard
+        {t("Discard")}
       </Button>
-      <Dialog open={asking !== undefined} title={isBooking ? action : "Discard"} onClose={close}>
+      <Dialog open={asking !== undefined} title={isBooking ? action : t("Discard")} onClose={close}>
         <div className="grid gap-4">
           <h2 className="pr-10 font-extrabold text-2xl">
-            {isBooking ? `${action}?` : "Discard this draft?"}
+            {isBooking ? t("{action}?", { action }) : t("Discard this draft?")}
           </h2>
-          <p className="text-muted">{isBooking ? question : "What was entered is lost. No stock moves."}</p>
+          <p className="text-muted">
+            {isBooking ? question : t("What was entered is lost. No stock moves.")}
+          </p>
           <Button look={isBooking ? "primary" : "danger"} onClick={act}>
-            {isBooking ? "Book" : "Discard"}
+            {isBooking ? t("Book") : t("Discard")}
           </Button>
         </div>
       </Dialog>

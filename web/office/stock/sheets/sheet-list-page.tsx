@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, Truck } from "lucide-react";
-import { countOf } from "#contract/count-of.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheet } from "#contract/stock/sheet-endpoints.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -19,10 +19,10 @@ import { StartSheet } from "./start-sheet.tsx";
 import { StockTabs } from "./stock-tabs.tsx";
 
 const columns: readonly Column[] = [
-  { name: "title", title: "What" },
-  { name: "state", title: "State" },
-  { name: "lines", title: "Products", className: "md:text-right" },
-  { name: "started", title: "Started" },
+  { name: "title", title: msg("What") },
+  { name: "state", title: msg("State") },
+  { name: "lines", title: msg("Products"), className: "md:text-right" },
+  { name: "started", title: msg("Started") },
 ];
 
 const grid =
@@ -30,23 +30,23 @@ const grid =
 
 const texts = {
   delivery: {
-    title: "Deliveries",
+    title: msg("Deliveries"),
     icon: <Truck />,
-    none: "No deliveries",
-    about: "Enter what arrives, by scanning or typing; the stock moves when you book it.",
+    none: msg("No deliveries"),
+    about: msg("Enter what arrives, by scanning or typing; the stock moves when you book it."),
   },
   "stock-take": {
-    title: "Stock-takes",
+    title: msg("Stock-takes"),
     icon: <ClipboardCheck />,
-    none: "No stock-takes",
-    about: "Count what is on the shelves, while the shop stays open; booking corrects the stock.",
+    none: msg("No stock-takes"),
+    about: msg("Count what is on the shelves, while the shop stays open; booking corrects the stock."),
   },
 };
 
-const stateOptions = [
-  { value: "", text: "All" },
-  { value: "false", text: "Drafts" },
-  { value: "true", text: "Booked" },
+const stateOptions = () => [
+  { value: "", text: t("All") },
+  { value: "false", text: t("Drafts") },
+  { value: "true", text: t("Booked") },
 ];
 
 /** A list of deliveries or stock-takes. */
@@ -56,7 +56,7 @@ export function SheetListPage({ kind }: { kind: SheetKind }) {
   const sheets = useQuery(sheetsQuery({ ...state.query, kind }));
   return (
     <ListPage
-      title={title}
+      title={t(title)}
       above={
         <>
           <StockTabs />
@@ -66,9 +66,9 @@ export function SheetListPage({ kind }: { kind: SheetKind }) {
       }
       tools={
         <ListChoice
-          label="State"
+          label={t("State")}
           value={state.query.booked ?? ""}
-          options={stateOptions}
+          options={stateOptions()}
           onChange={(booked) => state.change({ booked })}
         />
       }
@@ -78,7 +78,7 @@ export function SheetListPage({ kind }: { kind: SheetKind }) {
       state={state}
       rowsOf={(page) => page.sheets}
       row={(sheet) => <SheetRow key={sheet._id} sheet={sheet} />}
-      empty={<EmptyState icon={icon} title={none} text={about} />}
+      empty={<EmptyState icon={icon} title={t(none)} text={t(about)} />}
     />
   );
 }
@@ -101,7 +101,9 @@ function SheetRow({ sheet }: { sheet: StockSheet }) {
         <SheetChip sheet={sheet} />
       </Cell>
       <Cell column="lines" className="tabular text-muted max-md:col-span-full">
-        <span className="md:hidden">{countOf(sheet.lines, "product")}</span>
+        <span className="md:hidden">
+          {t("{count, plural, one {# product} other {# products}}", { count: sheet.lines })}
+        </span>
         <span className="max-md:hidden">{sheet.lines}</span>
       </Cell>
       <Cell column="started" className="text-muted max-md:col-span-full">

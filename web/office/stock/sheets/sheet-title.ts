@@ -1,9 +1,10 @@
 import { type Category, findCategory } from "#contract/catalog/categories.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StockSheet } from "#contract/stock/sheet-endpoints.ts";
-import { sheetKinds } from "#contract/stock/sheet-kinds.ts";
 
 /** What a delivery or stock-take is called: by its supplier or category, if it has one. */
 export function sheetTitle({ kind, title, category }: StockSheet, categories: readonly Category[]): string {
   const about = title ?? (category && (findCategory(categories, category)?.text ?? category));
-  return about ? `${sheetKinds[kind]}: ${about}` : sheetKinds[kind];
+  if (kind === "delivery") return about ? t("Delivery: {supplier}", { supplier: about }) : t("Delivery");
+  return about ? t("Stock-take: {category}", { category: about }) : t("Stock-take");
 }

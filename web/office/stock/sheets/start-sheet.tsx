@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -24,7 +25,7 @@ export function useStartSheet() {
       void queryClient.invalidateQueries({ queryKey: [...STOCK_KEY, "sheets"] });
       return navigate(`/seller/stock/sheets/${sheet._id}`);
     },
-    onError: (error) => toast.error(messageOf(error, "It could not be started."), { about: "sheet" }),
+    onError: (error) => toast.error(messageOf(error, t("It could not be started.")), { about: "sheet" }),
   });
 }
 
@@ -45,15 +46,15 @@ export function StartSheet({ kind }: { kind: SheetKind }) {
     >
       {isDelivery ? (
         <Field
-          label="Supplier (optional)"
+          label={t("Supplier (optional)")}
           name="title"
           autoComplete="off"
           maxLength={stockLimits.sheetTitleLength}
           className="w-full sm:w-80"
         />
       ) : (
-        <SelectField label="What to count" name="category" className="w-full sm:w-80">
-          <option value="">All categories</option>
+        <SelectField label={t("What to count")} name="category" className="w-full sm:w-80">
+          <option value="">{t("All categories")}</option>
           {categories.map(({ path, text }) => (
             <option key={path} value={path}>
               {text}
@@ -62,7 +63,7 @@ export function StartSheet({ kind }: { kind: SheetKind }) {
         </SelectField>
       )}
       <Button type="submit" disabled={isPending} className="max-sm:w-full">
-        {isDelivery ? "New delivery" : "New stock-take"}
+        {isDelivery ? t("New delivery") : t("New stock-take")}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { Button } from "#web/components/button.tsx";
@@ -28,7 +28,7 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder action="Count" onPick={setCurrent} known={known} />
+        <ProductFinder action={t("Count")} onPick={setCurrent} known={known} />
       </div>
       {current && (
         <CountCard
@@ -51,8 +51,11 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
       {/* While a product is counted, only saving its count is at hand. */}
       {!current && (
         <SheetBar
-          action={`Book ${countOf(lines.length, "product")}`}
-          question={`${countOf(lines.length, "product")} counted, ${differing.length} with a difference. What was sold since is subtracted. What was not counted stays as it is.`}
+          action={t("Book {count, plural, one {# product} other {# products}}", { count: lines.length })}
+          question={t(
+            "{count, plural, one {# product} other {# products}} counted, {differing} with a difference. What was sold since is subtracted. What was not counted stays as it is.",
+            { count: lines.length, differing: differing.length },
+          )}
           disabled={lines.length === 0}
           isBusy={isBusy}
           onBook={book}
@@ -80,10 +83,10 @@ function ToCount({ category, counted, onChoose }: ToCountProps) {
   return (
     <section aria-labelledby="to-count">
       <h2 id="to-count" className="mb-2 font-extrabold text-xl">
-        Not counted yet
+        {t("Not counted yet")}
       </h2>
       {left.length === 0 && (
-        <p className="text-muted">{data && !hasNextPage ? "Everything here is counted." : "…"}</p>
+        <p className="text-muted">{data && !hasNextPage ? t("Everything here is counted.") : "…"}</p>
       )}
       {left.length > 0 && (
         <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
@@ -95,7 +98,7 @@ function ToCount({ category, counted, onChoose }: ToCountProps) {
                 className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
               >
                 <LineProduct product={product} />
-                <span className="shrink-0 font-semibold text-brand">Count</span>
+                <span className="shrink-0 font-semibold text-brand">{t("Count")}</span>
               </button>
             </li>
           ))}
@@ -108,7 +111,7 @@ function ToCount({ category, counted, onChoose }: ToCountProps) {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more
+          {t("Show more")}
         </Button>
       )}
     </section>
@@ -138,12 +141,12 @@ function CountCard({ product, counted, onCount, onCancel }: CountCardProps) {
   return (
     <form
       onSubmit={submit}
-      aria-label={`Count ${product.name}`}
+      aria-label={t("Count {name}", { name: product.name })}
       className="mb-6 grid gap-4 rounded-2xl border-2 border-brand bg-surface p-4"
     >
       <LineProduct product={product} />
       <label className="grid gap-1.5 font-semibold text-sm">
-        How many are on the shelf?
+        {t("How many are on the shelf?")}
         <input
           {...number}
           name="counted"
@@ -154,14 +157,14 @@ function CountCard({ product, counted, onCount, onCancel }: CountCardProps) {
         />
       </label>
       <p id="count-hint" className="-mt-2 text-muted text-sm">
-        Count all of it, also what is ordered and not packed yet.
+        {t("Count all of it, also what is ordered and not packed yet.")}
       </p>
       <div className="flex gap-2">
         <Button type="submit" className="min-h-14 grow sm:grow-0 sm:px-8">
-          Save the count
+          {t("Save the count")}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { MAX_PRICE_CENTS } from "#contract/money.ts";
 import { decimalSignOf, readNumber, writeAmount } from "#contract/read-number.ts";
 import { useNumberInput } from "#web/components/fields/number-field.tsx";
@@ -31,11 +32,11 @@ export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProp
   return (
     <label className="block">
       <span aria-hidden className="block text-muted text-sm">
-        Cost of a piece
+        {t("Cost of a piece")}
       </span>
       <input
         {...number}
-        aria-label={`Cost of a piece of ${name}`}
+        aria-label={t("Cost of a piece of {name}", { name })}
         placeholder={write(last)}
         value={edit ?? write(value)}
         onFocus={(event) => event.target.select()}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StockSheet, StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -42,7 +43,7 @@ export function useSheet(
       const version = sheet.version + entered.length;
       if (!(await sendAll())) throw new Error("The shop has not answered.");
       if (entryQueue.conflicts.read()?.some((conflict) => conflict.staff === staff)) {
-        toast.error("Please look at what was not taken over first.", { about });
+        toast.error(t("Please look at what was not taken over first."), { about });
         return undefined;
       }
       return backOffice.stockSheets.book({ id, version });
@@ -55,7 +56,7 @@ export function useSheet(
         void queryClient.invalidateQueries({ queryKey: key });
     },
     onError: (error) => {
-      toast.error(messageOf(error, "This could not be booked: not all of it has reached the shop."), {
+      toast.error(messageOf(error, t("This could not be booked: not all of it has reached the shop.")), {
         about,
       });
       return queryClient.invalidateQueries({ queryKey });
@@ -71,7 +72,7 @@ export function useSheet(
       void queryClient.invalidateQueries({ queryKey: [...STOCK_KEY, "sheets"] });
       toast.success(message, { about });
     },
-    onError: (error) => toast.error(messageOf(error, "This could not be discarded."), { about }),
+    onError: (error) => toast.error(messageOf(error, t("This could not be discarded.")), { about }),
   });
 
   return {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { ShortProduct } from "#contract/stock/endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { shopTime } from "#web/client/shop-time.ts";
@@ -26,7 +27,7 @@ const shelfCountQueue = createLateQueue<QueuedCount>({
       }),
     ),
   }),
-  what: "What was counted",
+  what: msg("What was counted"),
 });
 
 /**
@@ -41,7 +42,7 @@ export function useShelfCounts() {
     onAnswered() {
       for (const queryKey of [STAFF_PRODUCTS_KEY, staffSummaryQuery.queryKey, STOCK_KEY])
         void queryClient.invalidateQueries({ queryKey });
-      if (!shelfCountQueue.conflicts.read()?.length) toast.success("Stock Updated", { id: "stock" });
+      if (!shelfCountQueue.conflicts.read()?.length) toast.success(t("Stock Updated"), { id: "stock" });
     },
   });
   return {

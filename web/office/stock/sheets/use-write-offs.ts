@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { msg } from "#contract/i18n/i18n.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { toast } from "#web/components/toast.tsx";
@@ -28,7 +29,7 @@ const writeOffQueue = createLateQueue<QueuedWriteOff, WrittenOff>({
   // Each is a call of its own, which counts once: the server knows how many had left before.
   max: 1,
   send: async (writeOffs) => ({ results: await Promise.all(writeOffs.map(send)) }),
-  what: "What was written off",
+  what: msg("What was written off"),
 });
 
 async function send({ id, lot, name, pieces, writtenOff }: Omit<QueuedWriteOff, "staff">) {

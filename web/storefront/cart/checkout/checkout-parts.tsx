@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
@@ -11,14 +12,14 @@ export function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest:
   if (!reachable)
     return (
       <p className="text-muted">
-        The shop can't be reached right now. Your cart stays as it is until you can order.
+        {t("The shop can't be reached right now. Your cart stays as it is until you can order.")}
       </p>
     );
   return (
     <>
-      <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
+      <p className="text-muted">{t("Log in to choose where it goes. Your cart stays as it is.")}</p>
       <Button look="secondary" onClick={onGuest} className="mt-3 w-full">
-        Continue as guest
+        {t("Continue as guest")}
       </Button>
     </>
   );
@@ -36,9 +37,9 @@ type NoteFieldProps = {
 export function NoteField({ isPickup, isAgeChecked, value, onChange }: NoteFieldProps) {
   return (
     <Field
-      label={`Note for the ${isPickup ? "shop" : "courier"} (optional)`}
+      label={isPickup ? t("Note for the shop (optional)") : t("Note for the courier (optional)")}
       name="note"
-      placeholder={isPickup || isAgeChecked ? undefined : "Leave at the door"}
+      placeholder={isPickup || isAgeChecked ? undefined : t("Leave at the door")}
       autoComplete="off"
       maxLength={orderLimits.noteLength}
       value={value}
@@ -53,7 +54,9 @@ export function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }
   if (!order) return null;
   return (
     <p className="tabular mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
-      Order #{order.number} is still waiting for its payment. This would be another order.
+      {t("Order #{number} is still waiting for its payment. This would be another order.", {
+        number: order.number,
+      })}
     </p>
   );
 }
@@ -65,9 +68,9 @@ export function buttonText(
   obstacle: ReturnType<typeof useObstacle>,
 ): string {
   if (!session)
-    return obstacle === "offline" ? "Order when back online" : "Order when the shop is back online";
-  if (!session.user) return "Login to order";
-  return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
+    return obstacle === "offline" ? t("Order when back online") : t("Order when the shop is back online");
+  if (!session.user) return t("Login to order");
+  return paymentType === "COD" ? t("Place Order") : t("Proceed to Checkout");
 }
 
 type AgeNoteProps = { minAge: number; isPickup: boolean };
@@ -76,10 +79,10 @@ type AgeNoteProps = { minAge: number; isPickup: boolean };
 export function AgeNote({ minAge, isPickup }: AgeNoteProps) {
   return (
     <p className="mt-3 rounded-xl bg-amber-soft px-3 py-2.5 text-sm">
-      <strong>This order is only for people of {minAge} years or older.</strong>{" "}
+      <strong>{t("This order is only for people of {age} years or older.", { age: minAge })}</strong>{" "}
       {isPickup
-        ? "Please bring an ID when you pick it up."
-        : "Somebody of that age has to take it and show an ID: it cannot be left at the door."}
+        ? t("Please bring an ID when you pick it up.")
+        : t("Somebody of that age has to take it and show an ID: it cannot be left at the door.")}
     </p>
   );
 }

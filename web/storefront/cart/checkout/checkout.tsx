@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import type { Address } from "#contract/addresses/endpoints.ts";
-import { weightPromise } from "#contract/catalog/units/sold-by-weight.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import type { Checkout as CheckoutState } from "#web/browser-state/cart/stored-checkout.ts";
@@ -130,14 +130,14 @@ export function Checkout({
     const slot = slotsRef.current?.querySelector<HTMLElement>("[name]:checked");
     slotsRef.current?.scrollIntoView({ block: "center" });
     slot?.focus({ preventScroll: true });
-    toast.error("Please check the time, then place your order", { about: "order" });
+    toast.error(t("Please check the time, then place your order"), { about: "order" });
   };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!user) return openLogin(onLogin);
     if (chosen && slots.hasSlots && !slots.isSeen) return showSlots();
     if (chosen) return order(chosen._id, slots.chosen);
     // The button submits the address form, if that is complete.
-    if (!form?.matches(":valid")) toast.error("Please select an address", { about: "order" });
+    if (!form?.matches(":valid")) toast.error(t("Please select an address"), { about: "order" });
   };
   const onSaved = (address: Address, submitter: HTMLElement | null) => {
     chooseAddress(address);
@@ -173,7 +173,7 @@ export function Checkout({
         ) : (
           <div className="mt-4 grid gap-1 border-line border-t pt-4 empty:hidden">
             {promise && <p className="font-semibold">{promise}</p>}
-            {deliveryArea && !slots.hasSlots && <p>We deliver in {deliveryArea}.</p>}
+            {deliveryArea && !slots.hasSlots && <p>{t("We deliver in {area}.", { area: deliveryArea })}</p>}
           </div>
         )
       }
@@ -197,7 +197,9 @@ export function Checkout({
       }
       weightNote={
         lines.some(({ product }) => product.soldByWeight) && (
-          <p className="mt-3 text-muted text-sm">Goods sold by weight: {lowerFirst(weightPromise)}</p>
+          <p className="mt-3 text-muted text-sm">
+            {t("Goods sold by weight: you pay for the weight you get, never more than the price shown.")}
+          </p>
         )
       }
       creditCents={creditCents}
@@ -220,7 +222,7 @@ export function Checkout({
           {minAge > 0 && <AgeNote minAge={minAge} isPickup={isPickup} />}
           {guarded && (
             <Suspense>
-              <AllergenSummary id={warningId} title="Before you order" {...guarded} />
+              <AllergenSummary id={warningId} title={t("Before you order")} {...guarded} />
             </Suspense>
           )}
         </>
@@ -249,8 +251,6 @@ export function Checkout({
     />
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** As tall as most choices of a slot. */
 const slotSpace = <div className="mt-4 h-72 border-line border-t" />;

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import { paymentLimits } from "#contract/payments/limits.ts";
 import { creditQuery } from "#web/browser-state/credit.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
 type CreditChoiceProps = {
@@ -34,7 +36,12 @@ export function CreditChoice({ amountCents, paymentType, onChoose }: CreditChoic
         onChange={({ target }) => setWanted(target.checked)}
       />
       <span>
-        Use store credit <span className="tabular text-muted">({money.formatCents(balanceCents)})</span>
+        <RichText
+          text={t("Use store credit <amount>({balance})</amount>", {
+            balance: money.formatCents(balanceCents),
+          })}
+          tags={{ amount: (words) => <span className="tabular text-muted">{words}</span> }}
+        />
       </span>
     </label>
   );

@@ -1,4 +1,6 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { type WhenMissing, whenMissing, whenMissingTexts } from "#contract/orders/when-missing.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 
 type LineMissingChoiceProps = {
   product: { _id: string; name: string };
@@ -18,7 +20,10 @@ export function LineMissingChoice({ product: { _id, name }, own, isOpen, onChoos
   return (
     <label className="flex items-center gap-1.5 text-muted text-sm">
       <span>
-        If missing<span className="sr-only"> ({name})</span>:
+        <RichText
+          text={t("If missing<product> ({name})</product>:", { name })}
+          tags={{ product: (words) => <span className="sr-only">{words}</span> }}
+        />
       </span>
       <select
         data-choice={LINE_CHOICE}
@@ -26,10 +31,10 @@ export function LineMissingChoice({ product: { _id, name }, own, isOpen, onChoos
         onChange={({ target }) => onChoose(_id, (target.value || undefined) as WhenMissing | undefined)}
         className="min-h-8 min-w-0 rounded-lg bg-sunken px-1.5 font-semibold text-ink"
       >
-        <option value="">Same for all</option>
+        <option value="">{t("Same for all")}</option>
         {whenMissing.map((each) => (
           <option key={each} value={each}>
-            {whenMissingTexts[each]}
+            {t(whenMissingTexts[each])}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { t } from "#contract/i18n/i18n.ts";
 import { type WhenMissing, whenMissing, whenMissingTexts } from "#contract/orders/when-missing.ts";
 import { SelectField } from "#web/components/fields/field.tsx";
 import { LINE_CHOICE } from "./line-missing-choice.tsx";
@@ -14,14 +15,14 @@ export function MissingChoice({ wishes }: { wishes: MissingWishes }) {
   return (
     <div className="mt-4">
       <SelectField
-        label="If something is missing"
+        label={t("If something is missing")}
         name="whenMissing"
         value={all}
         onChange={({ target }) => chooseForAll(target.value as WhenMissing)}
       >
         {whenMissing.map((each) => (
           <option key={each} value={each}>
-            {whenMissingTexts[each]}
+            {t(whenMissingTexts[each])}
           </option>
         ))}
       </SelectField>
@@ -31,7 +32,7 @@ export function MissingChoice({ wishes }: { wishes: MissingWishes }) {
           onClick={openLines}
           className="mt-1 min-h-8 font-semibold text-brand text-sm underline-offset-4 hover:underline"
         >
-          Choose for single products
+          {t("Choose for single products")}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
 import type { Charges, Totals } from "#contract/totals.ts";
 import { Button } from "#web/components/button.tsx";
@@ -52,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="summary" className="mb-4 font-extrabold text-2xl">
-        Order Summary
+        {t("Order Summary")}
       </h2>
       {address}
       {slots}
@@ -60,40 +60,42 @@ export function OrderSummary(props: OrderSummaryProps) {
       {deliveryNote}
       {voucher}
       <dl className="tabular mt-4 grid gap-2 border-line border-t pt-4">
-        <Row name={`Price (${countOf(count, "item")})`}>{money.formatCents(totals.subtotalCents)}</Row>
+        <Row name={t("Price ({count, plural, one {# item} other {# items}})", { count })}>
+          {money.formatCents(totals.subtotalCents)}
+        </Row>
         {sumDiscounts(price.lines).map(([name, cents]) => (
           <Row key={name} name={name}>
             <span className="font-semibold text-brand">{money.formatCents(-cents)}</span>
           </Row>
         ))}
-        <Row name="Shipping Fee">
+        <Row name={t("Shipping Fee")}>
           {charges.shippingDiscountCents > 0 && (
             <s className="mr-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
           )}
           {!price.feeIsKnown ? (
-            "Not known yet"
+            t("Not known yet")
           ) : totals.shippingCents > charges.shippingDiscountCents ? (
             money.formatCents(totals.shippingCents - charges.shippingDiscountCents)
           ) : (
-            <span className="font-semibold text-brand">Free</span>
+            <span className="font-semibold text-brand">{t("Free")}</span>
           )}
         </Row>
         <Row name={taxName}>{money.formatCents(totals.taxCents)}</Row>
         {creditCents > 0 && (
-          <Row name="Store credit">
+          <Row name={t("Store credit")}>
             <span className="font-semibold text-brand">{money.formatCents(-creditCents)}</span>
           </Row>
         )}
       </dl>
       {!charges.taxIncluded && totals.taxCents > 0 && (
-        <p className="mt-2 text-muted text-sm">This tax is added to the prices shown in the shop.</p>
+        <p className="mt-2 text-muted text-sm">{t("This tax is added to the prices shown in the shop.")}</p>
       )}
       {weightNote}
       {credit}
       {warning}
       <div className="action-bar">
         <dl className="tabular mt-4 flex items-baseline justify-between gap-x-4 border-line border-t pt-3 font-extrabold text-xl bar:m-0 bar:block bar:border-0 bar:p-0 bar:leading-tight">
-          <dt className="bar:font-semibold bar:text-muted bar:text-sm">Total Amount</dt>
+          <dt className="bar:font-semibold bar:text-muted bar:text-sm">{t("Total Amount")}</dt>
           <dd data-testid="total" className="whitespace-nowrap">
             {money.formatCents(totals.amountCents - creditCents)}
           </dd>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { t } from "#contract/i18n/i18n.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import { newOrderKey, orderKey } from "#web/browser-state/cart/order-key.ts";
@@ -71,7 +72,9 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
       await navigate("/my-orders", { state: placedState(_id) });
     },
     onError: (error) => {
-      toast.error(messageOf(error, "The order could not be placed. Please try again."), { about: "order" });
+      toast.error(messageOf(error, t("The order could not be placed. Please try again.")), {
+        about: "order",
+      });
       if (error instanceof CallError && (error.usedBy || error.shortage?.heldBy.length)) {
         void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
         onHeld();

@@ -1,9 +1,10 @@
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 
 /** The names of the payment types. */
-export const paymentNames: Record<PaymentType, string> = {
-  COD: "Cash On Delivery",
-  Online: "Online Payment",
+export const paymentNames: Record<PaymentType, Message> = {
+  COD: msg("Cash On Delivery"),
+  Online: msg("Online Payment"),
 };
 
 type PaymentChoiceProps = {
@@ -17,7 +18,7 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ offered, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left w-full font-bold">Payment Method</legend>
+      <legend className="float-left w-full font-bold">{t("Payment Method")}</legend>
       <div className="clear-both pt-1">
         {offered.map((paymentType) => (
           <label key={paymentType} className="flex min-h-11 items-center gap-3">
@@ -29,7 +30,7 @@ export function PaymentChoice({ offered, chosen, onChoose }: PaymentChoiceProps)
               onChange={() => onChoose(paymentType)}
               className="size-5 accent-brand"
             />
-            {paymentNames[paymentType]}
+            {t(paymentNames[paymentType])}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
 
@@ -15,18 +16,27 @@ export function shortageText(
   waiting: readonly Order[],
 ): string | undefined {
   const { _id, inStock, stockQuantity, archived } = product;
-  if (archived) return "No longer sold: please remove it to order.";
+  if (archived) return t("No longer sold: please remove it to order.");
   const left = inStock ? (stockQuantity ?? quantity) : 0;
   if (quantity <= left) return undefined;
   // A product that the staff switched off stays so, whatever the shopper's orders hold.
   const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
-  const only = left > 0 ? `Only ${left} left in stock. ` : "";
-  if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";
+  if (holding.length === 0)
+    return left > 0
+      ? t("Only {left} left in stock.", { left })
+      : t("Out of stock: please remove it to order.");
+  const count = holding.length;
   const numbers = holding.map(({ number }) => `#${number}`).join(", ");
-  const what = left > 0 ? holding.reduce((sum, order) => sum + piecesOf(order, _id), 0) : "these goods";
-  return holding.length === 1
-    ? `${only}Your order ${numbers} is waiting for its payment and holds ${what}.`
-    : `${only}Your orders ${numbers} are waiting for their payment and hold ${what}.`;
+  const pieces = holding.reduce((sum, order) => sum + piecesOf(order, _id), 0);
+  return left > 0
+    ? t(
+        "Only {left} left in stock. {count, plural, one {Your order {numbers} is waiting for its payment and holds {pieces}.} other {Your orders {numbers} are waiting for their payment and hold {pieces}.}}",
+        { left, count, numbers, pieces },
+      )
+    : t(
+        "{count, plural, one {Your order {numbers} is waiting for its payment and holds these goods.} other {Your orders {numbers} are waiting for their payment and hold these goods.}}",
+        { count, numbers },
+      );
 }
 
 function piecesOf({ items }: Order, productId: string): number {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -31,16 +32,21 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
       const order = await cancelOrFindCancelled(id);
       return { order, refilled: await refillEmptyCart(id) };
     },
-    onMutate: (id) => toast.loading("Cancelling your order", { about: `order ${id}` }),
+    onMutate: (id) => toast.loading(t("Cancelling your order"), { about: `order ${id}` }),
     onSuccess: ({ order, refilled }, id) => {
       forgetOrderKey();
-      const again = refilled ? " What was in it is in your cart again." : "";
-      toast(`Order #${order.number} is cancelled. Nothing was charged.${again}`, { about: `order ${id}` });
+      const { number } = order;
+      const text = refilled
+        ? t("Order #{number} is cancelled. Nothing was charged. What was in it is in your cart again.", {
+            number,
+          })
+        : t("Order #{number} is cancelled. Nothing was charged.", { number });
+      toast(text, { about: `order ${id}` });
       onCancelled();
     },
     onError: (error, id) => {
       const paid = error instanceof CallError && error.code === "already_paid";
-      const text = messageOf(error, "The order could not be cancelled. Please try again.");
+      const text = messageOf(error, t("The order could not be cancelled. Please try again."));
       if (!paid) return void toast.error(text, { about: `order ${id}` });
       forgetOrderKey();
       toast(text, { about: `order ${id}` });

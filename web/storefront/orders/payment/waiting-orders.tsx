@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { holds } from "./shortage-text.ts";
@@ -28,7 +29,7 @@ export function WaitingOrders({ orders, productIds, attention, onCancelled }: Wa
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Waiting for payment"
+      aria-label={t("Waiting for payment")}
       className="mb-6 grid scroll-mt-36 gap-3 rounded-card"
     >
       {orders.map((order) => (
@@ -48,9 +49,11 @@ type WaitingOrderProps = { order: Order; holdsThese: boolean; onCancelled: () =>
 function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
   const { money } = useSettings();
   const navigate = useNavigate();
+  const { number } = order;
   const path = `/my-orders/${order._id}`;
   const { cancel, isPending } = useCancelWaiting({ onCancelled, onPaid: () => navigate(path) });
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = money.formatAmount(order.amount);
   return (
     <div className="overflow-hidden rounded-card border border-line">
       <AwaitingPayment
@@ -58,25 +61,40 @@ function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
         lead={
           <>
             <strong className="tabular block">
-              Your{" "}
-              <Link to={path} className="underline underline-offset-4">
-                order #{order.number}
-              </Link>{" "}
-              is waiting for its payment{holdsThese && " and holds these goods"}.
+              <RichText
+                text={
+                  holdsThese
+                    ? t(
+                        "Your <order>order #{number}</order> is waiting for its payment and holds these goods.",
+                        { number },
+                      )
+                    : t("Your <order>order #{number}</order> is waiting for its payment.", { number })
+                }
+                tags={{
+                  order: (words) => (
+                    <Link to={path} className="underline underline-offset-4">
+                      {words}
+                    </Link>
+                  ),
+                }}
+              />
             </strong>
             <span className="tabular">
-              {countOf(pieces, "item")}, {money.formatAmount(order.amount)}.{" "}
+              {t("{count, plural, one {# item, {amount}.} other {# items, {amount}.}}", {
+                count,
+                amount,
+              })}{" "}
             </span>
           </>
         }
         more={
           <Button
             look="secondary"
-            aria-label={`Cancel it: order #${order.number}`}
+            aria-label={t("Cancel it: order #{number}", { number })}
             disabled={isPending}
             onClick={() => cancel(order._id)}
           >
-            Cancel it
+            {t("Cancel it")}
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalog/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 
@@ -21,7 +22,7 @@ export function InformationSection({ product }: { product: Product }) {
     <section aria-labelledby="information" className="mt-14 sm:mt-20">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="information" className="font-extrabold text-3xl">
-          Product Information
+          {t("Product Information")}
         </h2>
         <AllergenButton />
       </div>
@@ -39,7 +40,7 @@ function AllergenButton() {
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-sm">
         <ShieldAlert aria-hidden className="size-5" />
-        Warn me about allergens
+        {t("Warn me about allergens")}
       </Button>
       <Suspense>{open && <AllergenDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -2,6 +2,7 @@ import type { Product } from "#contract/catalog/endpoints.ts";
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { amountOf } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 
 /** UN/CEFACT codes of the units in which prices are compared. */
@@ -59,11 +60,13 @@ function foodData({ nutrition, minAge }: FoodFacts) {
   return {
     ...(nutrition && {
       additionalProperty: [
-        { name: "Energy", value: nutrition.kj, unitText: `kJ/${nutrition.per}` },
-        { name: "Calories", value: nutrition.kcal, unitText: `kcal/${nutrition.per}` },
-        ...nutrients.flatMap(({ code, name }) => {
+        { name: t("Energy"), value: nutrition.kj, unitText: `kJ/${nutrition.per}` },
+        { name: t("Calories"), value: nutrition.kcal, unitText: `kcal/${nutrition.per}` },
+        ...nutrients.flatMap(({ code, name, listedAs }) => {
           const value = nutrition[code];
-          return value === undefined ? [] : [{ name, value, unitText: `g/${nutrition.per}` }];
+          return value === undefined
+            ? []
+            : [{ name: t(listedAs ?? name), value, unitText: `g/${nutrition.per}` }];
         }),
       ].map((property) => ({ "@type": "PropertyValue", ...property })),
     }),

@@ -5,6 +5,7 @@ import type { Product } from "#contract/catalog/endpoints.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
@@ -66,23 +67,23 @@ export function ProductFacts({ product }: { product: Product }) {
         <div>
           <Price size="page" price={product.price} offerPrice={product.offerPrice} />
           <p className="text-muted">
-            {isTaxAdded ? `(plus ${taxPercent}% tax)` : "(inclusive of all taxes)"}
+            {isTaxAdded ? t("(plus {percent}% tax)", { percent: taxPercent }) : t("(inclusive of all taxes)")}
           </p>
         </div>
       </div>
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-muted text-sm">Weight</dt>
-          <dd className="font-semibold">{weightText(product) ?? "N/A"}</dd>
+          <dt className="text-muted text-sm">{t("Weight")}</dt>
+          <dd className="font-semibold">{weightText(product) ?? t("N/A")}</dd>
         </div>
         {perUnit && (
           <div>
-            <dt className="text-muted text-sm">Unit price</dt>
+            <dt className="text-muted text-sm">{t("Unit price")}</dt>
             <dd className="font-semibold">{perUnit}</dd>
           </div>
         )}
       </dl>
-      {product.soldByWeight && <p className="text-muted">{weightPromise}</p>}
+      {product.soldByWeight && <p className="text-muted">{t(weightPromise)}</p>}
       {multiBuys.length > 0 && (
         <p className="rounded-full bg-tomato-soft px-3.5 py-1 font-semibold text-tomato">
           {multiBuys.join(", ")}
@@ -90,12 +91,14 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       <AllergenMark allergens={product.allergens} avoided={avoided} className="text-sm" />
       {left !== undefined && (
-        <p className="rounded-full bg-amber-soft px-3.5 py-1 font-semibold text-amber">Only {left} left</p>
+        <p className="rounded-full bg-amber-soft px-3.5 py-1 font-semibold text-amber">
+          {t("Only {left} left", { left })}
+        </p>
       )}
       {product.description.length > 0 && (
         <section aria-labelledby="about">
           <h2 id="about" className="font-bold text-lg">
-            About Product
+            {t("About Product")}
           </h2>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-brand">
             {product.description.map((line) => (
@@ -125,7 +128,7 @@ function BuyActions({ product }: { product: Product }) {
     return (
       <>
         <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
-          Out of stock. It will be back on the shelf soon.
+          {t("Out of stock. It will be back on the shelf soon.")}
         </p>
         <div className="action-bar">
           <Suspense fallback={notifySpace}>
@@ -166,11 +169,11 @@ function BuyActions({ product }: { product: Product }) {
           </div>
         ) : (
           <Button ref={ref} onClick={press(() => cart.add(product))} className={size}>
-            Add to Cart
+            {t("Add to Cart")}
           </Button>
         )}
         <Button look="secondary" onClick={buyNow} className={size}>
-          Buy now
+          {t("Buy now")}
         </Button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { type Allergen, allergens } from "#contract/catalog/food/allergens.ts";
+import { type Allergen, allergens as allergenNames } from "#contract/catalog/food/allergens.ts";
 import { diets } from "#contract/catalog/food/diets.ts";
 import type { FoodFacts, Nutrition } from "#contract/catalog/food/food-facts.ts";
 import { nutrients } from "#contract/catalog/food/nutrients.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { RichText } from "#web/components/rich-text.tsx";
 import { AgeMark } from "#web/shared/products/age-mark.tsx";
 
 const cell = "py-1.5 pl-3 text-right";
@@ -14,36 +16,38 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14">
         <dl className="divide-y divide-line border-line border-y">
-          {brand && <Fact name="Brand">{brand}</Fact>}
+          {brand && <Fact name={t("Brand")}>{brand}</Fact>}
           {ingredients && (
-            <Fact name="Ingredients">
+            <Fact name={t("Ingredients")}>
               <Emphasized text={ingredients} />
             </Fact>
           )}
-          <Fact name="Allergens">
+          <Fact name={t("Allergens")}>
             <Allergens food={food} />
           </Fact>
           {food.diets && food.diets.length > 0 && (
-            <Fact name="Suitable for">
+            <Fact name={t("Suitable for")}>
               <ul className="flex flex-wrap gap-2">
                 {food.diets.map((diet) => (
                   <li
                     key={diet}
                     className="rounded-full bg-brand-soft px-3 py-0.5 font-semibold text-brand-strong text-sm"
                   >
-                    {diets[diet]}
+                    {t(diets[diet])}
                   </li>
                 ))}
               </ul>
             </Fact>
           )}
-          {origin && <Fact name="Origin">{origin}</Fact>}
-          {storage && <Fact name="Storage">{storage}</Fact>}
-          {alcoholPercent !== undefined && <Fact name="Alcohol">{alcoholPercent}% vol</Fact>}
+          {origin && <Fact name={t("Origin")}>{origin}</Fact>}
+          {storage && <Fact name={t("Storage")}>{storage}</Fact>}
+          {alcoholPercent !== undefined && (
+            <Fact name={t("Alcohol")}>{t("{percent}% vol", { percent: alcoholPercent })}</Fact>
+          )}
           {minAge !== undefined && (
-            <Fact name="Age">
+            <Fact name={t("Age")}>
               <AgeMark minAge={minAge} className="mr-2" />
-              Only for people of {minAge} years or older
+              {t("Only for people of {years} years or older", { years: minAge })}
             </Fact>
           )}
         </dl>
@@ -76,10 +80,18 @@ function Emphasized({ text }: { text: string }) {
   );
 }
 
+const mainFacts = {
+  ingredients: msg("ingredients"),
+  nutrition: msg("nutrition"),
+  origin: msg("origin"),
+  storage: msg("storage"),
+} satisfies Partial<Record<keyof FoodFacts, Message>>;
+
 function NotStated({ food }: { food: FoodFacts }) {
-  const missing = (["ingredients", "nutrition", "origin", "storage"] as const).filter((name) => !food[name]);
+  const missing = (Object.keys(mainFacts) as (keyof typeof mainFacts)[]).filter((name) => !food[name]);
   if (missing.length === 0) return null;
-  return <p className="mt-4 text-muted text-sm">Not stated by the shop: {missing.join(", ")}.</p>;
+  const facts = missing.map((name) => t(mainFacts[name])).join(", ");
+  return <p className="mt-4 text-muted text-sm">{t("Not stated by the shop: {facts}.", { facts })}</p>;
 }
 
 /** What the shop states about allergens. Nothing stated is not the same as none. */
@@ -87,29 +99,37 @@ function Allergens({ food: { contains, mayContain = [] } }: { food: FoodFacts })
   if (!contains)
     return (
       <p>
-        <strong>Not stated by the shop.</strong> Do not take it to be free from any of them.
+        <strong>{t("Not stated by the shop.")}</strong> {t("Do not take it to be free from any of them.")}
       </p>
     );
   return (
     <>
       {contains.length > 0 ? (
         <p>
-          Contains <Names codes={contains} />
+          <RichText
+            text={t("Contains <strong>{allergens}</strong>", { allergens: namesOf(contains) })}
+            tags={{ strong }}
+          />
         </p>
       ) : (
-        <p>Contains none of the 14 allergens that must be declared</p>
+        <p>{t("Contains none of the 14 allergens that must be declared")}</p>
       )}
       {mayContain.length > 0 && (
         <p>
-          May contain <Names codes={mayContain} />
+          <RichText
+            text={t("May contain <strong>{allergens}</strong>", { allergens: namesOf(mayContain) })}
+            tags={{ strong }}
+          />
         </p>
       )}
     </>
   );
 }
 
-function Names({ codes }: { codes: readonly Allergen[] }) {
-  return <strong>{codes.map((code) => allergens[code].toLowerCase()).join(", ")}</strong>;
+const strong = (words: string) => <strong>{words}</strong>;
+
+function namesOf(codes: readonly Allergen[]): string {
+  return codes.map((code) => t(allergenNames[code]).toLowerCase()).join(", ");
 }
 
 /** The nutrition declaration per 100 g or ml, and per portion if that is known. */
@@ -117,17 +137,17 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const { per, kj, kcal, portion } = nutrition;
   const unit = per === "100 ml" ? "ml" : "g";
   const columns = [
-    { title: `per ${per}`, share: 1 },
+    { title: t("per {amount}", { amount: per }), share: 1 },
     ...(portion ? [{ title: portionTitle(portion, unit), share: portion.amount / 100 }] : []),
   ];
   const energy = (share: number) => `${rounded(kj * share, 0)} kJ / ${rounded(kcal * share, 0)} kcal`;
   return (
     <table className="tabular w-full border-line border-y text-sm sm:text-base">
-      <caption className="sr-only">Nutrition</caption>
+      <caption className="sr-only">{t("Nutrition")}</caption>
       <thead>
         <tr className="align-bottom">
           <th scope="col" className="py-1.5 text-left font-semibold">
-            Nutrition
+            {t("Nutrition")}
           </th>
           {columns.map(({ title }) => (
             <th key={title} scope="col" className={`${cell} font-semibold`}>
@@ -139,7 +159,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
       <tbody className="divide-y divide-line border-line border-t">
         <tr>
           <th scope="row" className="py-1.5 text-left font-normal">
-            Energy
+            {t("Energy")}
           </th>
           {columns.map(({ title, share }) => (
             <td key={title} className={cell}>
@@ -147,13 +167,13 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
             </td>
           ))}
         </tr>
-        {nutrients.map(({ code, name, isPart }) => {
+        {nutrients.map(({ code, name, listedAs }) => {
           const amount = nutrition[code];
           if (amount === undefined) return null;
           return (
             <tr key={code}>
-              <th scope="row" className={`py-1.5 text-left font-normal ${isPart ? "pl-4 text-muted" : ""}`}>
-                {name}
+              <th scope="row" className={`py-1.5 text-left font-normal ${listedAs ? "pl-4 text-muted" : ""}`}>
+                {t(listedAs ?? name)}
               </th>
               {columns.map(({ title, share }) => (
                 <td key={title} className={cell}>
@@ -169,7 +189,9 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
 }
 
 function portionTitle({ amount, name }: NonNullable<Nutrition["portion"]>, unit: string): string {
-  return name ? `per ${name} (${amount} ${unit})` : `per portion of ${amount} ${unit}`;
+  return name
+    ? t("per {name} ({amount} {unit})", { name, amount, unit })
+    : t("per portion of {amount} {unit}", { amount, unit });
 }
 
 function rounded(value: number, digits: number): number {

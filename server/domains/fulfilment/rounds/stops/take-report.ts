@@ -1,4 +1,5 @@
 import { errorTable } from "#contract/error-table.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents, type Money } from "#contract/money.ts";
 import type { Report } from "#contract/rounds/endpoints.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
@@ -86,7 +87,7 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportBatch, ab
       : stop.reportedBy === actor.id
         ? "You have"
         : `${names.get(stop.reportedBy ?? "") ?? "Somebody"} has`;
-    return `${who} already marked #${number} as “${stopStateTexts[state]}”. Please look at it again.`;
+    return `${who} already marked #${number} as “${t(stopStateTexts[state])}”. Please look at it again.`;
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)

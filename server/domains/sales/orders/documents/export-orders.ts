@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { ExportFilters } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
@@ -121,7 +122,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Zone: ({ slot }) => slot?.zone ?? "",
   "Store credit": ({ credit }, { digits }) => credit.toFixed(digits),
   "Given back as store credit": ({ creditBack }, { digits }) => creditBack.toFixed(digits),
-  "If something is missing": ({ whenMissing }) => whenMissingTexts[whenMissing],
+  "If something is missing": ({ whenMissing }) => t(whenMissingTexts[whenMissing]),
 };
 
 /** "2 x Milk", and what was missing of it, came instead of what, or should weigh or weighs how much. */

@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Money } from "#contract/money.ts";
 import { addressLines } from "#contract/orders/receipt-texts.ts";
@@ -16,7 +17,7 @@ export async function* writeInvoiceFile(
   const { openSheet } = await import("./receipt-sheet.ts");
   const { row, number } = document;
   const { content } = row;
-  const name = documentNames[row.kind];
+  const name = t(documentNames[row.kind]);
   const sheet = openSheet({
     title: `${content.seller.name}: ${name.toLowerCase()} ${number}`,
     author: content.seller.name,
@@ -43,7 +44,7 @@ function writeHead(sheet: Sheet, { row, number, corrects }: FullDocument, settin
   ];
   const taxNumber = seller.taxNumber && `Tax number ${seller.taxNumber}`;
   const contact = [seller.address, taxNumber, seller.email, seller.phone];
-  sheet.head(seller.name, contact, facts, documentNames[row.kind]);
+  sheet.head(seller.name, contact, facts, t(documentNames[row.kind]));
   sheet.columns([
     { title: "Buyer", lines: [buyer.name, buyer.email] },
     { title: "Address", lines: addressLines(address) },

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { OrderPrint, PickBox, PrintKind } from "#contract/orders/board-endpoints.ts";
 import {
@@ -31,7 +32,7 @@ export async function* writePrintFile(
   const { openSheet } = await import("./receipt-sheet.ts");
   const { current } = settings;
   const sheet = openSheet({
-    title: `${current.name}: ${printTitles[kind]}`,
+    title: `${current.name}: ${t(printTitles[kind])}`,
     author: current.name,
     locale: current.locale,
     createdAt: now,
@@ -49,7 +50,7 @@ export async function* writePrintFile(
 // After each part, other requests have their turn: a hundred large orders take a second or more.
 async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, now: Date): Promise<void> {
   const facts = [...pickListFacts(print, shop), printMoment(now.toISOString(), shop)];
-  sheet.head(shop.name, [], facts, printTitles["pick-list"]);
+  sheet.head(shop.name, [], facts, t(printTitles["pick-list"]));
   for (const { text, lines } of print.groups) {
     sheet.tableHead([text, "Pieces"]);
     for (const { name, weight, shelfPlace, quantity, orders } of lines) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import { canBeCancelledOut, orderTransitions } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
@@ -23,7 +24,7 @@ export function CancelButton({ order, step, open, onOpen }: CancelButtonProps) {
     canBeCancelledOut(order.status, order.undelivered);
   const [hadPlace] = useState(isPossible);
   if (!mayCancel || (!isPossible && !hadPlace)) return null;
-  const title = `Cancel order ${order.number}`;
+  const title = t("Cancel order {number}", { number: order.number });
   return (
     <>
       <Button
@@ -32,7 +33,7 @@ export function CancelButton({ order, step, open, onOpen }: CancelButtonProps) {
         onClick={() => onOpen(true)}
         className={isPossible ? "" : "invisible"}
       >
-        Cancel
+        {t("Cancel")}
       </Button>
       <Dialog open={open} title={title} onClose={() => onOpen(false)}>
         <CancelForm
@@ -55,16 +56,16 @@ function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Cancel order #{number}?</h2>
+      <h2 className="pr-10 font-extrabold text-2xl">{t("Cancel order #{number}?", { number })}</h2>
       <Field
-        label="Why?"
+        label={t("Why?")}
         name="reason"
         required
         maxLength={orderLimits.reasonLength}
-        hint="The customer sees this. The items go back into stock."
+        hint={t("The customer sees this. The items go back into stock.")}
       />
       <Button type="submit" disabled={saving}>
-        Cancel the order
+        {t("Cancel the order")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { ListKeys } from "#web/components/list/list-keys.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
@@ -8,8 +9,8 @@ import type { ListState } from "#web/components/list/use-list-state.ts";
 
 type InnerListProps<Page, Item> = Omit<ListTableProps<Page, Item>, "label" | "state"> & {
   title: string;
-  /** One of what is listed, such as "problem". */
-  noun: string;
+  /** How many are listed, with its `{count}`. */
+  counted: Message;
   /** What is still to do, and what is done. */
   stateOptions: readonly { value: string; text: string }[];
   state: ListState<{ sortBy: readonly string[]; state: readonly string[] }>;
@@ -18,7 +19,7 @@ type InnerListProps<Page, Item> = Omit<ListTableProps<Page, Item>, "label" | "st
 /** A page of things to do about orders: a list of those that are open or done, with a way back to the orders. */
 export function InnerList<Page extends PageOfList, Item>({
   title,
-  noun,
+  counted,
   stateOptions,
   state,
   ...table
@@ -26,17 +27,17 @@ export function InnerList<Page extends PageOfList, Item>({
   return (
     <ListPage
       title={title}
-      noun={noun}
+      counted={counted}
       above={
         <ButtonLink to="/seller/orders" look="quiet" className="-ml-4 sm:-ml-5">
           <ArrowLeft aria-hidden className="size-5" />
-          Orders
+          {t("Orders")}
         </ButtonLink>
       }
       tools={
         <>
           <ListChoice
-            label="State"
+            label={t("State")}
             value={state.query.state ?? ""}
             options={stateOptions}
             onChange={(chosen) => state.change({ state: chosen })}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { Link } from "#web/components/link.tsx";
@@ -13,14 +14,14 @@ export function NotDelivered({ order: { undelivered } }: { order: Pick<StaffOrde
     <div className="flex max-w-3xl gap-3 rounded-xl bg-tomato-soft px-4 py-3">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-tomato" />
       <div>
-        <p className="font-bold text-tomato">{title}</p>
-        <p>{next}</p>
+        <p className="font-bold text-tomato">{t(title)}</p>
+        <p>{t(next)}</p>
         {mayDeliver && (
           <Link
             to="/seller/delivery/rounds"
             className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
           >
-            Put it into a round
+            {t("Put it into a round")}
           </Link>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { canBeShort } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
@@ -41,7 +42,7 @@ export function OrderDetails({ order, ...cancel }: OrderDetailsProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1">
         <ButtonLink look="secondary" to={`/seller/orders/${order._id}`}>
-          Open the order
+          {t("Open the order")}
         </ButtonLink>
         <OrderTools order={order} {...cancel} />
       </div>
@@ -58,7 +59,7 @@ export function OrderTools({ order, step, cancelling, onCancelling }: OrderDetai
       <MarkShort order={order} />
       {isPrinted && (
         <ButtonLink look="quiet" to={printAddress("packing-slips", [order._id])}>
-          Packing slip
+          {t("Packing slip")}
         </ButtonLink>
       )}
       <ReceiptLink order={order} />
@@ -81,7 +82,7 @@ function ReceiptLink({ order: { _id, isPaid, status } }: { order: StaffOrder }) 
       download
       className={buttonClass("quiet")}
     >
-      Receipt (PDF)
+      {t("Receipt (PDF)")}
     </a>
   );
 }
@@ -95,9 +96,9 @@ function PickingButton({ order: { _id, status, picking } }: { order: StaffOrder 
     onSuccess: ({ results }, begin) => {
       const refusal = results[0]?.refusal;
       if (refusal) toast.error(refusal);
-      else toast.success(begin ? "You are picking this order" : "The order is put back");
+      else toast.success(begin ? t("You are picking this order") : t("The order is put back"));
     },
-    onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
+    onError: (error) => toast.error(messageOf(error, t("The order could not be changed."))),
     async onSettled() {
       await refresh();
       calm();
@@ -113,7 +114,7 @@ function PickingButton({ order: { _id, status, picking } }: { order: StaffOrder 
       onClick={onFirstClick(() => !isOff && mutate(picking === null))}
       className="aria-disabled:opacity-60"
     >
-      {picking ? "Put back" : "Start picking"}
+      {picking ? t("Put back") : t("Start picking")}
     </Button>
   );
 }
@@ -129,7 +130,7 @@ function MarkShort({ order }: { order: Order }) {
       toast.success(message);
       setOpen(false);
     },
-    onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
+    onError: (error) => toast.error(messageOf(error, t("The order could not be changed."))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_ORDERS_KEY }),
   });
   // Keeps its space when it is no longer possible, so that the orders below do not move.
@@ -140,31 +141,35 @@ function MarkShort({ order }: { order: Order }) {
     const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>
       Number(quantity) > 0 ? [{ product, quantity: Number(quantity) }] : [],
     );
-    if (missing.length === 0) toast.error("Please choose the unavailable items.");
+    if (missing.length === 0) toast.error(t("Please choose the unavailable items."));
     else mutate(missing);
   };
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        Something missing
+        {t("Something missing")}
       </Button>
-      <Dialog open={open} title={`Unavailable items of order ${order.number}`} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={t("Unavailable items of order {number}", { number: order.number })}
+        onClose={() => setOpen(false)}
+      >
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">Which items are unavailable?</h2>
+          <h2 className="pr-10 font-extrabold text-2xl">{t("Which items are unavailable?")}</h2>
           <p className="text-muted">
-            The shopper is told, and does not pay for it. What they have paid is given back.
+            {t("The shopper is told, and does not pay for it. What they have paid is given back.")}
           </p>
           {order.items.map(({ product, quantity, short }) => (
             <SelectField key={product._id} label={product.name} name={product._id} defaultValue={short}>
               {Array.from({ length: quantity - short + 1 }, (_, more) => short + more).map((missing) => (
                 <option key={missing} value={missing}>
-                  {missing === 0 ? "Nothing" : `${missing} of ${quantity}`}
+                  {missing === 0 ? t("Nothing") : t("{missing} of {quantity}", { missing, quantity })}
                 </option>
               ))}
             </SelectField>
           ))}
           <Button type="submit" disabled={isPending}>
-            Take it out of the order
+            {t("Take it out of the order")}
           </Button>
         </form>
       </Dialog>

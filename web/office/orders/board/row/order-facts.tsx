@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
-import type { Dispute } from "#contract/orders/order-status.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import type { Dispute, PaymentType } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { toPay } from "#contract/orders/to-pay.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { paymentState } from "#web/shared/orders/payment-state.ts";
 
-const disputeTexts: Record<Dispute, string> = {
-  open: "Disputed: no refunds until the bank decides",
-  won: "Dispute won",
-  lost: "Dispute lost: the bank returned the money",
+/** What the staff read for a way of paying. */
+export const paymentTypeNames: Record<PaymentType, Message> = { COD: msg("COD"), Online: msg("Online") };
+
+const disputeTexts: Record<Dispute, Message> = {
+  open: msg("Disputed: no refunds until the bank decides"),
+  won: msg("Dispute won"),
+  lost: msg("Dispute lost: the bank returned the money"),
 };
 
 /** The colour of a payment's state. */
@@ -24,38 +28,44 @@ export function MoneyFacts({ order }: { order: StaffOrder }) {
   const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
   return (
     <dl className="tabular grid content-start gap-0.5">
-      <Fact name="Subtotal">{formatAmount(order.subtotal)}</Fact>
+      <Fact name={t("Subtotal")}>{formatAmount(order.subtotal)}</Fact>
       {order.discount > 0 && (
-        <Fact name={order.voucher === null ? "Discounts" : `Discounts, ${order.voucher}`}>
+        <Fact
+          name={
+            order.voucher === null ? t("Discounts") : t("Discounts, {voucher}", { voucher: order.voucher })
+          }
+        >
           {formatAmount(-order.discount)}
         </Fact>
       )}
-      <Fact name="Shipping">{formatAmount(order.shipping)}</Fact>
-      <Fact name={order.taxIncluded ? "Tax, included" : "Tax"}>{formatAmount(order.tax)}</Fact>
-      <Fact name="Amount">
+      <Fact name={t("Shipping")}>{formatAmount(order.shipping)}</Fact>
+      <Fact name={order.taxIncluded ? t("Tax, included") : t("Tax")}>{formatAmount(order.tax)}</Fact>
+      <Fact name={t("Amount")}>
         <span className="font-extrabold text-lg leading-tight">{formatAmount(order.amount)}</span>
       </Fact>
       {order.status !== "Cancelled" && order.due !== order.amount && (
-        <Fact name="New amount">{formatAmount(order.due)}</Fact>
+        <Fact name={t("New amount")}>{formatAmount(order.due)}</Fact>
       )}
       {order.credit > 0 && (
-        <Fact name={order.status === "Cancelled" ? "Store credit, returned" : "Store credit used"}>
+        <Fact name={order.status === "Cancelled" ? t("Store credit, returned") : t("Store credit used")}>
           {formatAmount(order.credit)}
         </Fact>
       )}
       {order.status !== "Cancelled" && !order.isPaid && toPay(money, order) !== order.amount && (
-        <Fact name="To pay">{formatAmount(toPay(money, order))}</Fact>
+        <Fact name={t("To pay")}>{formatAmount(toPay(money, order))}</Fact>
       )}
       {order.creditBack > 0 && (
-        <Fact name="Given back as store credit">{formatAmount(order.creditBack)}</Fact>
+        <Fact name={t("Given back as store credit")}>{formatAmount(order.creditBack)}</Fact>
       )}
-      <Fact name="Method">{order.paymentType}</Fact>
-      <Fact name="Payment">
+      <Fact name={t("Method")}>{t(paymentTypeNames[order.paymentType])}</Fact>
+      <Fact name={t("Payment")}>
         <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
       </Fact>
-      {order.paid > 0 && <Fact name="Paid">{formatAmount(order.paid)}</Fact>}
-      {refunded > 0 && <Fact name="Refunded">{formatAmount(refunded)}</Fact>}
-      {order.chargedBack > 0 && <Fact name="Returned by the bank">{formatAmount(order.chargedBack)}</Fact>}
+      {order.paid > 0 && <Fact name={t("Paid")}>{formatAmount(order.paid)}</Fact>}
+      {refunded > 0 && <Fact name={t("Refunded")}>{formatAmount(refunded)}</Fact>}
+      {order.chargedBack > 0 && (
+        <Fact name={t("Returned by the bank")}>{formatAmount(order.chargedBack)}</Fact>
+      )}
       <Troubles order={order} />
     </dl>
   );
@@ -65,18 +75,18 @@ function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order:
   return (
     <>
       {refundFailed && (
-        <Fact name="Refund failed">
-          <span className="font-semibold text-tomato">Give it in another way</span>
+        <Fact name={t("Refund failed")}>
+          <span className="font-semibold text-tomato">{t("Give it in another way")}</span>
         </Fact>
       )}
       {dispute && (
-        <Fact name="Dispute">
-          <span className="font-semibold text-tomato">{disputeTexts[dispute]}</span>
+        <Fact name={t("Dispute")}>
+          <span className="font-semibold text-tomato">{t(disputeTexts[dispute])}</span>
         </Fact>
       )}
       {paymentUnclear && (
-        <Fact name="Payment to check">
-          <span className="font-semibold text-tomato">A payment does not match this order</span>
+        <Fact name={t("Payment to check")}>
+          <span className="font-semibold text-tomato">{t("A payment does not match this order")}</span>
         </Fact>
       )}
     </>

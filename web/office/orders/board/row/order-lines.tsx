@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
@@ -20,8 +21,12 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
             <span className="tabular min-w-7 font-bold">{quantity} ×</span>
             <span className="wrap-anywhere">
               {product.name}
-              {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
-              {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
+              {short > 0 && (
+                <strong className="text-tomato"> {t("({count} missing)", { count: short })}</strong>
+              )}
+              {refunded > 0 && (
+                <span className="text-muted"> {t("({count} refunded)", { count: refunded })}</span>
+              )}
               {product.weight && (
                 <>
                   {" "}
@@ -34,15 +39,24 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
                 </span>
               ))}
               {reduced > 0 && (
-                <span className="block text-muted text-sm">{money.formatAmount(reduced)} given back</span>
+                <span className="block text-muted text-sm">
+                  {t("{amount} given back", { amount: money.formatAmount(reduced) })}
+                </span>
               )}
-              {replaces !== null && <span className="block text-sm">Instead of {replaces}</span>}
+              {replaces !== null && (
+                <span className="block text-sm">{t("Instead of {product}", { product: replaces })}</span>
+              )}
               {line.whenMissing && (
-                <span className="block text-sm">If missing: {whenMissingTexts[line.whenMissing]}</span>
+                <span className="block text-sm">
+                  {t("If missing: {wish}", { wish: t(whenMissingTexts[line.whenMissing]) })}
+                </span>
               )}
               {question && (
                 <span className="block font-semibold text-amber text-sm">
-                  Asked: {question.quantity} × {question.substitute.name} instead?
+                  {t("Asked: {quantity} × {product} instead?", {
+                    quantity: question.quantity,
+                    product: question.substitute.name,
+                  })}
                 </span>
               )}
               <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { Link } from "#web/components/link.tsx";
@@ -10,7 +10,7 @@ import { paymentState } from "#web/shared/orders/payment-state.ts";
 import { StatusChip } from "#web/shared/orders/status-chip.tsx";
 import { type HeldRow, isOver } from "../use-held-rows.ts";
 import { OrderDetails, useCancelling } from "./order-details.tsx";
-import { paymentLook } from "./order-facts.tsx";
+import { paymentLook, paymentTypeNames } from "./order-facts.tsx";
 import { Since } from "./since.tsx";
 import { SlotTime } from "./slot-time.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -27,10 +27,10 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
   const { money } = useSettings();
   const { _id, number, address, slot } = order;
   return (
-    <Row id={_id} label={`Order ${number}`}>
+    <Row id={_id} label={t("Order {number}", { number })}>
       <Cell column="order" className="max-xl:col-span-full">
         <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2.5">
-          <RowSelect id={_id} label={`Select order ${number}`} />
+          <RowSelect id={_id} label={t("Select order {number}", { number })} />
           <Toggle open={open} number={number} onToggle={() => setOpen(!open)} />
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <h2 className="tabular font-bold leading-tight">
@@ -53,13 +53,15 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
           {address.firstName} {address.lastName}
         </p>
         <p className="truncate text-muted text-sm">
-          {slot?.kind === "pickup" ? `Pick-up, ${slot.zone}` : `${address.street}, ${address.city}`}
+          {slot?.kind === "pickup"
+            ? t("Pick-up, {zone}", { zone: slot.zone })
+            : `${address.street}, ${address.city}`}
         </p>
       </Cell>
       <Cell column="payment" className="tabular leading-snug max-xl:text-right xl:order-1">
         <p className="font-bold">{money.formatAmount(order.amount)}</p>
         <p className="text-sm">
-          <span className="text-muted">{order.paymentType}</span>{" "}
+          <span className="text-muted">{t(paymentTypeNames[order.paymentType])}</span>{" "}
           <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
         </p>
       </Cell>
@@ -81,8 +83,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
 /** Where an order stands, who picks it, and whether something is wrong with its money. */
 function Standing({ order }: { order: StaffOrder }) {
   const { status, picking, refundFailed, dispute, paymentUnclear, undelivered } = order;
-  const progress = picking && picking.picked > 0 ? `: ${picking.picked} of ${picking.pieces}` : "";
-  const picks = picking && `${picking.by ?? "Somebody"} picks${progress}`;
+  const picks = picking && picksText(picking);
   const isTroubled = refundFailed || paymentUnclear || dispute === "open";
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-sm">
@@ -96,26 +97,35 @@ function Standing({ order }: { order: StaffOrder }) {
         )}
       </div>
       {undelivered && (
-        <span className="font-semibold text-tomato">{notDeliveredTexts[undelivered].title}</span>
+        <span className="font-semibold text-tomato">{t(notDeliveredTexts[undelivered].title)}</span>
       )}
-      {isTroubled && <span className="font-semibold text-tomato">Payment</span>}
+      {isTroubled && <span className="font-semibold text-tomato">{t("Payment")}</span>}
     </div>
   );
+}
+
+function picksText({ by, picked, pieces }: NonNullable<StaffOrder["picking"]>): string {
+  const person = by ?? t("Somebody");
+  if (picked === 0) return t("{person} picks", { person });
+  return t("{person} picks: {picked} of {pieces}", { person, picked, pieces });
 }
 
 /** What is in an order, and what the shopper wrote about it, in two lines. */
 function Contents({ order: { items, note } }: { order: StaffOrder }) {
   const pieces = items.reduce((sum, { quantity, short }) => sum + quantity - short, 0);
   const named = items.slice(0, NAMED_MAX).map(({ product, quantity }) => `${quantity} × ${product.name}`);
+  const products = named.join(", ");
   const more = items.length - named.length;
   return (
     <>
       <p className="truncate">
-        {named.join(", ")}
-        {more > 0 && `, and ${more} more`}
+        {more > 0 ? t("{products}, and {count} more", { products, count: more }) : products}
       </p>
       <p className="tabular truncate text-muted text-sm">
-        {countOf(items.length, "line")}, {countOf(pieces, "piece")}
+        {t(
+          "{lines, plural, one {# line} other {# lines}}, {pieces, plural, one {# piece} other {# pieces}}",
+          { lines: items.length, pieces },
+        )}
         {note && <span className="font-semibold text-ink"> · {note}</span>}
       </p>
     </>
@@ -130,7 +140,7 @@ function Toggle({ open, number, onToggle }: ToggleProps) {
       type="button"
       data-row-open
       aria-expanded={open}
-      aria-label={`Details of order ${number}`}
+      aria-label={t("Details of order {number}", { number })}
       onClick={onToggle}
       className="-m-1 grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,8 +21,8 @@ export function Since({ at }: { at: string }) {
 }
 
 function textOf(minutes: number): string | undefined {
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return t("just now");
+  if (minutes < 60) return t("{minutes} min", { minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h` : undefined;
+  return hours < 24 ? t("{hours} h", { hours }) : undefined;
 }

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { nextStatus } from "#contract/orders/order-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { nextStatus, type OrderStatus, statusNames } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
@@ -38,7 +39,7 @@ export function StepButtons({ order, step, isOver = false }: StepButtonsProps) {
 
 type NextButtonProps = Pick<StepButtonsProps, "step"> & {
   next: ReturnType<typeof nextStatus>;
-  done: string | undefined;
+  done: OrderStatus | undefined;
   /** The quiet one for an order that was not handed over, which first needs another round. */
   look: "primary" | "secondary";
 };
@@ -49,7 +50,7 @@ function NextButton({ step: { phase, isBusy, take }, next, done, look }: NextBut
     return (
       <PlacedButton off>
         <Check aria-hidden className="size-5 shrink-0" />
-        {shown}
+        {t(statusNames[shown])}
       </PlacedButton>
     );
   if (!next) return <div aria-hidden className="min-h-11" />;
@@ -60,7 +61,7 @@ function NextButton({ step: { phase, isBusy, take }, next, done, look }: NextBut
       onClick={() => take({ status: next })}
       name="step"
     >
-      Mark as {next}
+      {t("Mark as {status}", { status: t(statusNames[next]) })}
     </PlacedButton>
   );
 }
@@ -72,7 +73,7 @@ function UndoButton({ step: { phase, secondsLeft, isBusy, undo } }: Pick<StepBut
     return (
       <PlacedButton look="secondary" off={isBusy} onClick={undo} name="undo">
         <Undo2 aria-hidden className="size-5 shrink-0" />
-        Undo
+        {t("Undo")}
         <span aria-hidden className="tabular">
           ({secondsLeft})
         </span>
@@ -81,7 +82,7 @@ function UndoButton({ step: { phase, secondsLeft, isBusy, undo } }: Pick<StepBut
   if (phase.name === "undone")
     return (
       <PlacedButton look="secondary" off>
-        Undone
+        {t("Undone")}
       </PlacedButton>
     );
   return <div aria-hidden className="min-h-11" />;

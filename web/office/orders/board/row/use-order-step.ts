@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
@@ -40,7 +41,7 @@ export function useOrderStep(order: StaffOrder, seenAt: number, onTaken: () => v
   // One toast per order: a new one replaces the last.
   const toastId = `order-${id}`;
   const onError = (error: Error) =>
-    toast.error(messageOf(error, "The order could not be changed."), {
+    toast.error(messageOf(error, t("The order could not be changed.")), {
       about: toastId,
     });
 
