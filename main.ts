@@ -12,9 +12,12 @@ import { openProcesses, tellOpened } from "#apps/processes.ts";
 import { explainStartError } from "#apps/start-errors.ts";
 import { sayWelcome } from "#apps/welcome.ts";
 import { buildWorkerApp } from "#apps/worker-app.ts";
+import { withScriptsIn } from "#contract/i18n/script-paths.ts";
+import type { Texts } from "#contract/i18n/texts.ts";
 import type { OwnerLogin } from "#domains/staff/index.ts";
 import { type Config, readConfig, StartError } from "#platform/config/config.ts";
-import type { Web } from "#platform/http/pages.ts";
+import type { LocalFetch, Web } from "#platform/http/pages.ts";
+import { catalogTexts } from "#platform/languages/languages.ts";
 import { createLog } from "#platform/log/log.ts";
 import { root } from "#platform/root.ts";
 
@@ -93,13 +96,29 @@ async function loadWeb(): Promise<Web> {
   process.env.NODE_ENV ||= "production";
   const { createRequestHandler } = await import("react-router");
   const build: PageBuild = await import(pathToFileURL(entry).href);
-  const handle = createRequestHandler(build, "production");
-  const { createPageContext, createPageAddresses } = build.entry.module;
+  const { createPageContext, createPageAddresses, setTexts } = build.entry.module;
+  setTexts(catalogTexts);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const handlerFor = (place: Place) => {
+    const key = `${place.language} ${place.prefix}`;
+    const handler = handlers.get(key) ?? createRequestHandler(buildFor(place, build), "production");
+    handlers.set(key, handler);
+    return handler;
+  };
   return {
     addressOf: createPageAddresses(build.routes),
-    pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, request, nonce)),
+    pages: (request, localFetch, nonce, place) =>
+      handlerFor(place)(request, createPageContext(localFetch, request, nonce)),
     assetsDir: path.join(webBuild, "client"),
   };
+}
+
+type Place = Parameters<Web["pages"]>[3];
+
+/** The build for the pages of a language, with the paths of its scripts. */
+function buildFor({ language, prefix }: Place, build: PageBuild): PageBuild {
+  const assets = JSON.parse(withScriptsIn(language, JSON.stringify(build.assets)));
+  return { ...build, basename: prefix || "/", assets };
 }
 
 /** In development: serves the pages from their sources with Vite, current for each request. */
@@ -113,10 +132,11 @@ async function openSources(): Promise<Web> {
       vite.ssrLoadModule("react-router") as Promise<typeof import("react-router")>,
     ]);
   return {
-    pages: async (request, localFetch, nonce) => {
+    pages: async (request, localFetch, nonce, { prefix }) => {
       const [build, { createRequestHandler }] = await load();
-      const { createPageContext } = build.entry.module;
-      return createRequestHandler(build, "development")(
+      const { createPageContext, setTexts } = build.entry.module;
+      setTexts(catalogTexts);
+      return createRequestHandler({ ...build, basename: prefix || "/" }, "development")(
         request,
         createPageContext(localFetch, request, nonce),
       );
@@ -129,12 +149,9 @@ async function openSources(): Promise<Web> {
 type PageBuild = ServerBuild & {
   entry: {
     module: {
-      createPageContext(
-        fetch: Parameters<Web["pages"]>[1],
-        request: Request,
-        nonce: string,
-      ): RouterContextProvider;
+      createPageContext(fetch: LocalFetch, request: Request, nonce: string): RouterContextProvider;
       createPageAddresses(routes: ServerBuild["routes"]): (url: URL) => string;
+      setTexts(texts: Texts): void;
     };
   };
 };

@@ -49,7 +49,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineMessages(), tailwindcss(), reactRouter()],
+  plugins: [inlineMessages({ isBuild: command === "build" }), tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: {
     sourcemap: false,

@@ -12,7 +12,7 @@ const build = digest(JSON.stringify(files));
 export default defineConfig({
   publicDir: false,
   define: {
-    PRECACHED: JSON.stringify([...files, { url: "/offline", revision: build }]),
+    PRECACHED: JSON.stringify(files),
     BUILD: JSON.stringify(build),
   },
   build: {

@@ -1,3 +1,5 @@
+import { isRightToLeft } from "./i18n/languages.ts";
+
 /** The highest price of a product, in cents. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
@@ -25,10 +27,13 @@ export type Money = {
 /** Creates the money functions for a currency and locale: all amounts that people read are formatted here. */
 export function createMoney({ currency, locale }: { currency: string; locale: string }): Money {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const write = isRightToLeft(new Intl.Locale(locale).language)
+    ? fromRightToLeft
+    : (amount: number) => format.format(amount);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const unit = 10 ** digits;
   const toCents = (amount: number) => Math.round(amount * unit);
-  const formatCents = (cents: number) => format.format(cents / unit);
+  const formatCents = (cents: number) => write(cents / unit, format);
   return {
     currency,
     digits,
@@ -38,6 +43,12 @@ export function createMoney({ currency, locale }: { currency: string; locale: st
     formatCents,
     formatAmount: (amount) => formatCents(toCents(amount)),
   };
+}
+
+/** Among words that are read from right to left, "US$" would be shown as "$US": it is isolated. */
+function fromRightToLeft(amount: number, format: Intl.NumberFormat): string {
+  const parts = format.formatToParts(amount);
+  return parts.map(({ type, value }) => (type === "currency" ? `\u2066${value}\u2069` : value)).join("");
 }
 
 /** Whether an amount has no more decimals than the currency. */

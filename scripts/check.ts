@@ -1,4 +1,4 @@
-/** `npm run check`: format and lint, types, module boundaries and dead code, side by side where there is memory for it. */
+/** `npm run check`: format and lint, types, module boundaries, dead code and translations, side by side where there is memory for it. */
 import pLimit from "p-limit";
 import { endProgramsFirst, readProgram } from "./run-program.ts";
 import { workers } from "./workers.ts";
@@ -15,6 +15,7 @@ const checks = [
   ],
   [["depcruise", "--config", ".dependency-cruiser.mjs", ...sources]],
   [["knip"]],
+  [["scripts/messages.ts", "--check"]],
 ];
 
 endProgramsFirst();

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { storefrontCalls } from "#contract/calls/storefront.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { type Language, withoutLanguage } from "#contract/i18n/languages.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { createClient, type Fetch } from "#web/client/client.ts";
 import { apiContext } from "#web/client/context.ts";
@@ -10,6 +12,7 @@ import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "#
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import { isStorefrontPath } from "../contract/storefront-path.ts";
 
+export { setTexts } from "#contract/i18n/i18n.ts";
 export { createPageAddresses } from "./page-address.ts";
 
 const nonceContext = createContext<string>();
@@ -40,7 +43,7 @@ export default async function handleRequest(
  * Shoppers get the table of routes without those that no page of the storefront links to (scripts/storefront-manifest.ts).
  */
 function withOwnManifest(context: EntryContext, { url }: Request): EntryContext {
-  if (!isStorefrontPath(new URL(url).pathname)) return context;
+  if (!isStorefrontPath(withoutLanguage(new URL(url).pathname))) return context;
   const { manifest } = context;
   return {
     ...context,
@@ -120,13 +123,16 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
   return asShown({ ...settings, multiBuys, hasSlots, promise, minutes }, new URL(url).origin);
 }
 
-let lastShown: { key: string; settings: ShopSettings } | undefined;
+const lastShown = new Map<Language, { key: string; settings: ShopSettings }>();
 
 /** The settings for pages, cached because creating the money formatter is slow and the same for every page. */
 function asShown(shown: Parameters<typeof asPageSettings>[0], origin: string): ShopSettings {
   const key = JSON.stringify([origin, shown]);
-  if (lastShown?.key !== key) lastShown = { key, settings: withMoney(asPageSettings(shown, origin)) };
-  return lastShown.settings;
+  const last = lastShown.get(readerLanguage());
+  if (last?.key === key) return last.settings;
+  const settings = withMoney(asPageSettings(shown, origin));
+  lastShown.set(readerLanguage(), { key, settings });
+  return settings;
 }
 
 /** A failed call has already been logged by the API. */

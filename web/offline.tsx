@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { ProblemPage } from "#web/components/page/problem-page.tsx";
@@ -10,10 +11,11 @@ export const handle: RouteHandle = { plain: true };
 
 export default function Offline() {
   const { name } = useSettings();
+  const home = useHref("/");
   return (
     <>
       <header className="container-page py-3">
-        <a href="/" aria-label={`${name}, home`} className="inline-block">
+        <a href={home} aria-label={t("{name}, home", { name })} className="inline-block">
           <Logo />
         </a>
       </header>

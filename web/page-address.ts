@@ -1,4 +1,5 @@
 import { matchPath, type ServerBuild } from "react-router";
+import { withoutLanguage } from "#contract/i18n/languages.ts";
 import type { RouteHandle } from "./root.tsx";
 
 type Routes = ServerBuild["routes"];
@@ -17,7 +18,7 @@ export function createPageAddresses(routes: Routes): (url: URL) => string {
   return ({ pathname, search: given, searchParams }) => {
     if (!given) return pathname;
     const page = pathname.replace(DATA, "");
-    const reader = readers.find(({ path }) => matchPath(path, page));
+    const reader = readers.find(({ path }) => matchPath(path, withoutLanguage(page)));
     const query = new URLSearchParams(reader?.read(searchParams));
     const parts = page === pathname ? undefined : partsOf(routes, searchParams);
     if (parts) query.set("_routes", parts);

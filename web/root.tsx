@@ -2,6 +2,8 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { isRightToLeft } from "#contract/i18n/languages.ts";
 import { CartProvider } from "#web/browser-state/cart/cart.tsx";
 import { pageMemory, usePageMemory } from "#web/browser-state/page-memory.ts";
 import { useSessionAcrossTabs } from "#web/browser-state/session.ts";
@@ -43,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the chosen theme on it.
     <html
-      lang="en"
+      lang={readerLanguage()}
+      dir={isRightToLeft(readerLanguage()) ? "rtl" : undefined}
       data-shop-url={settings.url}
       data-settings={JSON.stringify(settings)}
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { msg, t } from "./i18n.ts";
+import { inContext, msg, t } from "./i18n.ts";
 import { taggedParts } from "./tagged-parts.ts";
 
 test("a message is filled in, with the form of its number", () => {
@@ -8,6 +8,10 @@ test("a message is filled in, with the form of its number", () => {
   const items = (count: number) => t("{count, plural, one {# item} other {# items}}", { count });
   expect([0, 1, 1_200].map(items)).toEqual(["0 items", "1 item", "1,200 items"]);
   expect(t(msg("This didn't load: '{'{what}'}'"), { what: "it’s" })).toBe("This didn't load: {it’s}");
+});
+
+test("a context tells two messages apart that are the same in English", () => {
+  expect(t(inContext("column", "Change"))).toBe("Change");
 });
 
 test("a marked message is shown as the text that it marks", () => {

@@ -1,5 +1,6 @@
-import { setupI18n } from "@lingui/core";
-import { compile } from "./compile.ts";
+import { type I18n, setupI18n } from "@lingui/core";
+import type { Language } from "./languages.ts";
+import { CONTEXT_END, ownTexts, type Texts } from "./texts.ts";
 
 /** A message that `msg` marked, to be shown with `t`. */
 export type Message = { readonly isMessage: unique symbol };
@@ -28,7 +29,36 @@ type ValuesOf<Text extends string> = Text extends `${string}, ${"plural" | "sele
     ? []
     : [values: Record<Names<Text>, string | number>];
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+let texts: Texts = ownTexts;
+
+/** Has `t` find its texts there: in the catalogs of a server, in the language of each request. */
+export function setTexts(found: Texts): void {
+  texts = found;
+}
+
+/** The language of whoever reads the texts: of the page, or of the request. */
+export function readerLanguage(): Language {
+  return texts.language();
+}
+
+/**
+ * How numbers and dates are written for whoever reads them, as a BCP 47 tag: in their language, as in the region of the
+ * shop's locale.
+ */
+export function readerLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  const own = readerLanguage();
+  return own === language ? locale : new Intl.Locale(own, region ? { region } : {}).toString();
+}
+
+const formatters = new Map<Language, I18n>();
+
+/** Fills in messages with the plurals and numbers of a language. */
+function formatterOf(language: Language): I18n {
+  const formatter = formatters.get(language) ?? setupI18n({ locale: language, messages: { [language]: {} } });
+  formatters.set(language, formatter);
+  return formatter;
+}
 
 /**
  * A text for people. It is written here in English, in ICU MessageFormat
@@ -39,14 +69,26 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 export function t<const Text extends string>(message: Literal<Text>, ...values: ValuesOf<Text>): string;
 export function t(message: Message, values?: Values): string;
 export function t(message: string | Message, values?: Values): string {
-  const tokens = compile(message as unknown as string);
+  const tokens = texts.find(message as unknown as string);
   const [text] = tokens;
   if (tokens.length === 1 && typeof text === "string") return text;
   // Lingui fills in compiled messages too, though its type knows only their source.
-  return i18n._({ id: "", message: tokens as unknown as string, ...(values && { values }) });
+  return formatterOf(readerLanguage())._({
+    id: "",
+    message: tokens as unknown as string,
+    ...(values && { values }),
+  });
 }
 
 /** Marks a message that is shown later, such as one in a table that is made when the program starts. */
 export function msg(message: string): Message {
   return message as unknown as Message;
+}
+
+/**
+ * Marks a message that has another translation than the same English text elsewhere: `t(inContext("a column", "Count"))`. The
+ * context tells translators which one it is.
+ */
+export function inContext(context: string, message: string): Message {
+  return (context + CONTEXT_END + message) as unknown as Message;
 }

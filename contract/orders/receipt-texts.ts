@@ -1,5 +1,5 @@
 import { slotText } from "../delivery/slot-times.ts";
-import { type Message, msg, t } from "../i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
@@ -35,7 +35,7 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
     ...(taxIncluded ? taxes : []),
     ...ifAny(t("Paid with store credit"), receipt.credit),
     ...(receipt.credit > 0 && receipt.paid === 0 ? [] : [sum(t(paidTexts[paymentType]), receipt.paid)]),
-    ...ifAny(t("Refunded"), refunded),
+    ...ifAny(t(inContext("amount", "Refunded")), refunded),
     ...ifAny(t("Given back as store credit"), receipt.creditBack),
     ...ifAny(t("Returned by the bank"), chargedBack),
     ...ifAny(t("Refund on its way"), refundPending),

@@ -15,6 +15,7 @@ export const defaultSettings: Settings = {
     social: { instagram: "@larder", twitter: "@larder", facebook: "Larder", youtube: "Larder Kitchen" },
   },
   currency: "USD",
+  languages: ["en"],
   locale: "en-US",
   timeZone: null,
   openingHours: [],

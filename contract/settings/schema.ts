@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../fields.ts";
+import { allLanguages } from "../i18n/languages.ts";
 import { createMoney, hasWholeCents } from "../money.ts";
 import { stockLimits } from "../stock/limits.ts";
 import { defaultSettings } from "./defaults.ts";
@@ -88,6 +89,12 @@ export const settingsSchema = z
     locale: z
       .string()
       .refine(isLocale, { error: "This is not a language and region, such as en-US.", abort: true }),
+    // Clients from before there were other languages do not send them.
+    languages: z
+      .array(z.enum(allLanguages, "This is not a language that the shop has."))
+      .min(1, "A shop has at least one language.")
+      .refine((all) => new Set(all).size === all.length, "A language can be there only once.")
+      .default(defaultSettings.languages),
     timeZone: z.string().refine(isTimeZone, "This is not a time zone, such as Europe/London.").nullable(),
     openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
     holdMinutes: z

@@ -1,4 +1,5 @@
 import type { Category } from "../catalog/categories.ts";
+import type { Language } from "../i18n/languages.ts";
 
 /** Opening hours on a day of the week: 0 is Sunday, times as "08:30" in the shop's time zone. */
 export type OpeningHours = { day: number; opens: string; closes: string };
@@ -21,6 +22,8 @@ export type Settings = {
   };
   /** ISO 4217, in capitals. Cannot be changed once the shop has orders. */
   currency: string;
+  /** The languages of the pages: the main one first, whose paths have no prefix. */
+  languages: Language[];
   /** The format of amounts, numbers and dates, as a BCP 47 tag. */
   locale: string;
   /** The shop's time zone by its IANA name; null for the server's own. */

@@ -1,8 +1,8 @@
-import { msg } from "../i18n/i18n.ts";
+import { inContext, msg } from "../i18n/i18n.ts";
 
 /** The reasons for which the staff change a quantity, with the names for people. */
 export const staffReasons = {
-  delivery: msg("Delivery"),
+  delivery: inContext("of a supplier", "Delivery"),
   count: msg("Count"),
   damaged: msg("Damaged"),
   expired: msg("Expired"),

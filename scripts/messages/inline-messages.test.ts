@@ -1,20 +1,42 @@
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { inlineMessages } from "./inline-messages.ts";
+import { scriptIn } from "./translated-scripts.ts";
 
 test("messages are compiled where they are used, and their compiler is left out", async () => {
   const script = await bundle(
-    'import { msg, t } from "/contract/i18n/i18n.ts"; export const late = msg("Later"); export const left = (n) => t("Only {n} left", { n });',
+    `import { inContext, msg, t } from "/contract/i18n/i18n.ts";
+    export const again = () => t(msg("Try again"));
+    export const change = inContext("column", "Change");
+    export const left = (left) => t("Only {left} left", { left });`,
   );
-  expect(script).toMatch(/"Only ",\s*\["n"\],\s*" left"/);
-  expect(script).toMatch(/\["Later"\]/);
   expect(script).not.toContain("moo");
+  expect(script).not.toContain('again"');
+  const english = scriptIn("en", script);
+  expect(english).toContain('["Only ",["left"]," left"]');
+  expect(english).toContain('["Try again"]');
+  expect(english).toContain('["Change"]');
+  const german = scriptIn("de", script);
+  expect(german).toContain('["Nur noch ",["left"]," verfügbar"]');
+  expect(german).toContain('["Erneut versuchen"]');
+  expect(german).toContain('["Änderung"]');
+  for (const each of [english, german]) expect(each).not.toMatch(/message:[\w-]{8}:/);
+});
+
+test("a script loads the others of its language, and the same styles and pictures", () => {
+  const script =
+    'import"./frame.js";const files=["assets/list-Ab_1.js","assets/app.css"],worker="/assets/zip.js";';
+  expect(scriptIn("en", script)).toBe(script);
+  expect(scriptIn("de", script)).toBe(
+    'import"./frame.js";const files=["assets/de/list-Ab_1.js","assets/app.css"],worker="/assets/de/zip.js";',
+  );
 });
 
 test("a message that is not well-formed, or no literal, ends the build", async () => {
   await expect(bundle('t("{count, plural, one {#}")')).rejects.toThrow("Unexpected message end");
   for (const message of ["`One`", '1 === 1 ? "One" : "Many"'])
     await expect(bundle(`t(${message})`)).rejects.toThrow("a message must be one literal");
+  await expect(bundle('inContext("column", String(1))')).rejects.toThrow("must be literals");
   await expect(bundle("msg(String(1))")).rejects.toThrow("a message must be one literal");
 });
 

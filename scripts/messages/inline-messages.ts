@@ -1,27 +1,37 @@
-import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { type Plugin, parseSync, Visitor } from "vite";
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+import { allLanguages } from "#contract/i18n/languages.ts";
+import { findMessages } from "./find-messages.ts";
+import { translate } from "./translate.ts";
 
-/** The compiler of messages, which the browser does not need. */
-const compiler = /contract\/i18n\/compile\.ts$/;
-const withoutCompiler = "export const compile = (message) => message;";
+/** The texts of a program, which are others in the browser: its messages are compiled. */
+const ownTexts = /contract\/i18n\/texts\.ts$/;
+const pageTexts = `
+  export const CONTEXT_END = "";
+  export const ownTexts = { language: () => document.documentElement.lang, find: (message) => message };
+`;
 
 /**
- * Vite's plugin that compiles the messages in `t("...")` and `msg("...")` for the browser, so that its scripts contain
- * neither a catalog nor a compiler. A message that is not well-formed stops the build.
+ * Vite's plugin that takes the messages in `t("...")` and `msg("...")` out of the browser's scripts, so that they contain
+ * neither a catalog nor a compiler. It leaves a mark in the place of each, in which `writeTranslatedScripts` puts the compiled
+ * message in each language; in development, all of them. A message that is not well-formed stops the build.
  */
-export function inlineMessages(): Plugin {
+export function inlineMessages({ isBuild = true } = {}): Plugin {
   return {
     name: "inline-messages",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    load: { filter: { id: compiler }, handler: () => withoutCompiler },
+    load: { filter: { id: ownTexts }, handler: () => pageTexts },
     transform: {
-      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?|$)/, code: /\b(t|msg)\(/ },
+      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?|$)/, code: /\b(t|msg|inContext)\(/ },
       handler(code, id) {
         let written = "";
         let at = 0;
         for (const { message, start, end } of findMessages(code, id)) {
-          written += code.slice(at, start) + JSON.stringify(compileMessageOrThrow(message));
+          const inAll = Object.fromEntries(allLanguages.map((each) => [each, translate(message, each)]));
+          const all = JSON.stringify(inAll);
+          written += code.slice(at, start);
+          written += isBuild ? markOf(message, all) : `(${all})[document.documentElement.lang]`;
           at = end;
         }
         // Each line stays where it is.
@@ -31,25 +41,8 @@ export function inlineMessages(): Plugin {
   };
 }
 
-type Found = { message: string; start: number; end: number };
-
-/** Finds the messages in a module, in their order, and where their literals stand. Throws if one is not a literal. */
-export function findMessages(code: string, file: string): Found[] {
-  const found: Found[] = [];
-  // A page that React Router splits has modules with a query, such as "home.tsx?route-chunk=main".
-  const { program } = parseSync(file.replace(/\?.*/, ""), code);
-  new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== "Identifier" || (callee.name !== "t" && callee.name !== "msg") || !first) return;
-      if (first.type === "Literal" && typeof first.value === "string")
-        found.push({ message: first.value, start: first.start, end: first.end });
-      else if (
-        callee.name === "msg" ||
-        first.type === "TemplateLiteral" ||
-        first.type === "ConditionalExpression"
-      )
-        throw new Error(`${file}: a message must be one literal: ${code.slice(first.start, first.end)}`);
-    },
-  }).visit(program);
-  return found.sort((one, other) => one.start - other.start);
+/** The digest in a mark gives a script another name when a translation changes. */
+function markOf(message: string, all: string): string {
+  const digest = createHash("sha256").update(all).digest("base64url").slice(0, 8);
+  return `"message:${digest}:${Buffer.from(message).toString("base64url")}:"`;
 }

@@ -13,6 +13,7 @@ import { addAssets } from "#platform/http/assets.ts";
 import { acceptEmptyBodies } from "#platform/http/bodies.ts";
 import { addDocumentation } from "#platform/http/documentation.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import { addLanguages } from "#platform/http/languages.ts";
 import { checkOrigins } from "#platform/http/origin-check.ts";
 import { pageRoutes, type Web } from "#platform/http/pages.ts";
 import { createLimits } from "#platform/http/rate-limits.ts";
@@ -37,6 +38,7 @@ export async function buildApp(shop: Shop, web?: Web, limit?: ConcurrencyLimit):
   addAdmission(app, limit);
 
   await app.register(accepts);
+  addLanguages(app, shop);
   addSecurityHeaders(app, config);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
   const exposedHeaders = ["retry-after", "x-request-id"];
@@ -77,7 +79,7 @@ export async function buildApp(shop: Shop, web?: Web, limit?: ConcurrencyLimit):
       throw new ShopError("not_found");
     });
   });
-  if (web) pageRoutes(app, web, cache, config.publicUrl);
+  if (web) pageRoutes(app, web, cache, shop);
   declareAll();
   return app;
 }

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { zoneKinds } from "#contract/delivery/plan.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { disputes, orderStatuses, paymentTypes } from "#contract/orders/order-status.ts";
 import { whenMissing } from "#contract/orders/when-missing.ts";
 import { notDelivered } from "#contract/rounds/stop-states.ts";
@@ -45,6 +46,8 @@ export const orders = pgTable(
     taxIncluded: boolean().notNull().default(false),
     taxCents: bigint({ mode: "number" }).notNull(),
     amountCents: bigint({ mode: "number" }).notNull(),
+    /** The language of the page on which it was placed. */
+    language: text().$type<Language>().notNull().default("en"),
     paymentType: text({ enum: paymentTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     isPaid: boolean().notNull().default(false),

@@ -31,6 +31,7 @@ export function sessionRequest(changes: Partial<SessionRequest> = {}): SessionRe
     taxCents: 24,
     amountCents: 1224,
     expiresAt: new Date(Date.now() + 60 * 60_000),
+    shopUrl: "http://localhost:3000",
     successUrl: "http://localhost:3000/loader?next=/my-orders",
     cancelUrl: "http://localhost:3000/cart",
     ...changes,

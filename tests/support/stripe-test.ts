@@ -56,6 +56,7 @@ export function sessionRequest(lines: Line[] = [apples]): SessionRequest {
     taxCents,
     amountCents,
     expiresAt: new Date(Date.now() + 35 * 60_000),
+    shopUrl: "http://localhost:3000",
     successUrl: "https://shop.example.com/loader?next=/my-orders",
     cancelUrl: "https://shop.example.com/my-orders",
   };

@@ -7,6 +7,7 @@ import {
   useMatches,
   useRevalidator,
 } from "react-router";
+import { withoutLanguage } from "#contract/i18n/languages.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -74,8 +75,9 @@ function remember(address: string, shown: readonly { id: string; loaderData: unk
   if (memory.size > PAGES_KEPT && oldest !== undefined) memory.delete(oldest);
 }
 
+/** As `useLocation` has it: without the language. */
 function addressOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {
-  return pathname + search;
+  return withoutLanguage(pathname) + search;
 }
 
 /** Neither the page's data nor the shop's answer that it does not exist. */

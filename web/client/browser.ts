@@ -1,10 +1,16 @@
 import { storefrontCalls } from "#contract/calls/storefront.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import { createClient, type Fetch } from "./client.ts";
 import { setOnline } from "./online.ts";
 
-/** Sends the visitor's cookies. Each call updates whether the shop is reachable. */
+/** Sends the visitor's cookies, and asks for the page's language. Each call updates whether the shop is reachable. */
 export const fetchFromShop: Fetch = async (path, init) => {
-  const request = { ...init, body: init.body as BodyInit | null | undefined, credentials: "same-origin" };
+  const request = {
+    ...init,
+    headers: { ...init.headers, "accept-language": readerLanguage() },
+    body: init.body as BodyInit | null | undefined,
+    credentials: "same-origin",
+  };
   try {
     const reply = await fetch(path, request as RequestInit);
     setOnline(true);

@@ -1,10 +1,17 @@
-/** Registers the service worker once the page has loaded, and has it cache what was loaded before. */
-export async function register(): Promise<void> {
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+
+/**
+ * Registers the service worker for the page's language once the page has loaded, and has it cache what was loaded
+ * before. `home` is the path of the front page in that language.
+ */
+export async function register(home: string): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const first = navigator.serviceWorker.controller === null;
   await untilLoaded();
   await navigator.serviceWorker
-    .register("/service-worker.js", { updateViaCache: "none" })
+    .register(`/service-worker.js?${new URLSearchParams({ language: readerLanguage(), home })}`, {
+      updateViaCache: "none",
+    })
     .catch(() => undefined);
   if (first) await keep(performance.getEntriesByType("resource").map(({ name }) => name));
 }

@@ -17,7 +17,7 @@ const looks: Record<DialogLook, string> = {
   window: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card open:animate-appear",
   wide: "m-auto w-[min(46rem,calc(100vw-2rem))] rounded-card open:animate-appear",
   drawer:
-    "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] rounded-r-card open:animate-slide-in",
+    "my-0 me-auto ms-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] rounded-e-card open:animate-slide-in",
 };
 
 /** A modal window. The browser's native dialog traps and restores the focus, and Escape closes it. */
@@ -44,7 +44,7 @@ export function Dialog({ open, title, onClose, children, look = "window" }: Dial
             type="button"
             onClick={onClose}
             aria-label={t("Close")}
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-full hover:bg-sunken"
+            className="absolute top-4 end-4 grid size-10 place-items-center rounded-full hover:bg-sunken"
           >
             <X aria-hidden className="size-5" />
           </button>

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { readerLocale, t } from "#contract/i18n/i18n.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -36,6 +36,7 @@ export function asPageSettings(shown: Shown, url: string): PageSettings {
   const { currency } = shown;
   return {
     ...shown,
+    locale: readerLocale(shown.locale),
     url,
     speed: shown.hasSlots ? t("when it suits you") : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),

@@ -24,7 +24,7 @@ export default function DemoGatewayPage({ params }: Route.ComponentProps) {
       <PageHead title={t("Test payment")} />
       <header className="bg-toast px-4 py-3 text-center font-semibold text-on-toast">
         <h1>
-          <FlaskConical aria-hidden className="mr-2 mb-1 inline size-5" />
+          <FlaskConical aria-hidden className="me-2 mb-1 inline size-5" />
           {t("Test payment: no money moves")}
         </h1>
       </header>
@@ -57,7 +57,7 @@ function Payment({ id }: { id: string }) {
 function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-2">
-      <div className="border-line border-b bg-paper p-6 sm:p-8 lg:border-r lg:border-b-0 lg:p-10">
+      <div className="border-line border-b bg-paper p-6 sm:p-8 lg:border-e lg:border-b-0 lg:p-10">
         {order}
       </div>
       <div className="p-6 sm:p-8 lg:p-10">{children}</div>
@@ -156,13 +156,13 @@ function OrderToPay({ session }: { session: DemoSession }) {
         {session.shipping > 0 && (
           <>
             <dt className="text-muted">{t("Shipping")}</dt>
-            <dd className="text-right">{money.formatAmount(session.shipping)}</dd>
+            <dd className="text-end">{money.formatAmount(session.shipping)}</dd>
           </>
         )}
         <dt className="text-muted">{session.taxName}</dt>
-        <dd className="text-right">{money.formatAmount(tax)}</dd>
+        <dd className="text-end">{money.formatAmount(tax)}</dd>
         <dt className="font-extrabold text-lg">{t("Total")}</dt>
-        <dd className="text-right font-extrabold text-lg">{money.formatAmount(amount)}</dd>
+        <dd className="text-end font-extrabold text-lg">{money.formatAmount(amount)}</dd>
       </dl>
     </section>
   );

@@ -7,18 +7,28 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { type Language, withoutLanguage } from "#contract/i18n/languages.ts";
+import { withScriptsIn } from "#contract/i18n/script-paths.ts";
 import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of the build with its revision, and the version of the build; set by vite.service-worker.config.ts. */
+/**
+ * Every file of the build with its revision, the English scripts among them, and the version of the build; set by
+ * vite.service-worker.config.ts.
+ */
 declare const PRECACHED: PrecacheEntry[];
 declare const BUILD: string;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 // After this timeout the cached page is served. It is marked, and fetches its data again until that succeeds.
 const networkTimeoutSeconds = 4;
+/** The language of the pages, and the path of its front page: "/", or "/de". */
+const registered = new URL(self.location.href).searchParams;
+const language = (registered.get("language") ?? "en") as Language;
+const home = registered.get("home") ?? "/";
+const pathOf = (page: string) => (page === "/" ? home : home.replace(/\/$/, "") + page);
 /** Pages that are available offline even if they were never visited. */
-const shelves = ["/", "/products", "/cart"];
+const shelves = ["/", "/products", "/cart"].map(pathOf);
 
 /** Marks a reply from the cache: web/storefront/layout/offline-notice.tsx detects it. */
 const marked = { "server-timing": "kept" };
@@ -30,7 +40,7 @@ const markKept = {
       headers: { ...Object.fromEntries(kept.headers), ...marked },
     }),
 };
-const offlinePage = { handlerDidError: async () => matchPrecache("/offline") };
+const offlinePage = { handlerDidError: async () => matchPrecache(pathOf("/offline")) };
 const offlineData = {
   handlerDidError: async () => new Response("offline", { status: 503, headers: marked }),
 };
@@ -62,14 +72,15 @@ const handheld = new NetworkFirst({
 });
 const pictures = new CacheFirst({ cacheName: "pictures", plugins: [bounded(240)] });
 
-precacheAndRoute(PRECACHED);
+precacheAndRoute([...PRECACHED.map(inLanguage), { url: pathOf("/offline"), revision: BUILD }]);
 cleanupOutdatedCaches();
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicPage(url.pathname), pages);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname), data);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicPage(withoutLanguage(url.pathname)), pages);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicData(withoutLanguage(url.pathname)), data);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isHandheldPage(url.pathname), handheld);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHandheldPage(withoutLanguage(url.pathname)), handheld);
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPersonalPage(url.pathname),
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && isPersonalPage(withoutLanguage(url.pathname)),
   new NetworkOnly({ plugins: [offlinePage] }),
 );
 
@@ -90,9 +101,14 @@ self.addEventListener("message", (event) => {
 async function stockShelves(event: ExtendableEvent): Promise<void> {
   const strategies = shelves.flatMap((path) => [
     ...pages.handleAll({ event, request: new Request(path) }),
-    ...(path === "/cart" ? [] : data.handleAll({ event, request: new Request(dataPath(path)) })),
+    ...(path === pathOf("/cart") ? [] : data.handleAll({ event, request: new Request(dataPath(path)) })),
   ]);
   await Promise.all(strategies);
+}
+
+/** A file, of which a script is there in each language. */
+function inLanguage(entry: PrecacheEntry): PrecacheEntry {
+  return { ...entry, url: withScriptsIn(language, entry.url) };
 }
 
 function dataPath(path: string): string {

@@ -1,7 +1,7 @@
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { apiContext } from "#web/client/context.ts";
 import type { Route } from "./+types/pages";
-import { sitemap } from "./xml.ts";
+import { inLanguages, sitemap } from "./xml.ts";
 
 const fixedPaths = [
   "/",
@@ -21,6 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const paths = [...fixedPaths, ...settings.categories.map(({ path }) => categoryPath(path))];
   return sitemap(
     "urlset",
-    paths.map((path) => origin + path),
+    inLanguages(paths, settings).map((path) => origin + path),
   );
 }

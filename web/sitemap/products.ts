@@ -5,7 +5,7 @@ import { apiContext } from "#web/client/context.ts";
 import { parameters } from "#web/page-address.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import type { Route } from "./+types/products";
-import { sitemap } from "./xml.ts";
+import { inLanguages, sitemap } from "./xml.ts";
 
 export const handle: RouteHandle = { readQuery: parameters("from") };
 
@@ -13,15 +13,14 @@ export const handle: RouteHandle = { readQuery: parameters("from") };
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin, searchParams } = new URL(request.url);
   const from = searchParams.get("from") ?? "";
-  const { products } = await context
-    .get(apiContext)
-    .catalog.sitemapPage({ from })
-    .catch((error: unknown) => {
-      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-      throw error;
-    });
+  const api = context.get(apiContext);
+  const { settings } = await api.settings.settings();
+  const { products } = await api.catalog.sitemapPage({ from }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });
   return sitemap(
     "urlset",
-    products.map((product) => origin + productPath(product)),
+    inLanguages(products.map(productPath), settings).map((path) => origin + path),
   );
 }

@@ -1,13 +1,15 @@
+import { apiContext } from "#web/client/context.ts";
 import type { Route } from "./+types/robots";
 
 /**
  * Excludes personal pages from search engines. Filtered lists are not excluded: they name the unfiltered one as
  * canonical.
  */
-export function loader({ request }: Route.LoaderArgs): Response {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url);
+  const { settings } = await context.get(apiContext).settings.settings();
+  const [, ...others] = settings.languages;
   const closed = [
-    "/api/",
     "/seller",
     "/wishlist",
     "/my-orders",
@@ -24,7 +26,10 @@ export function loader({ request }: Route.LoaderArgs): Response {
   ];
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    "Disallow: /api/",
+    ...["", ...others.map((language) => `/${language}`)].flatMap((prefix) =>
+      closed.map((path) => `Disallow: ${prefix}${path}`),
+    ),
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });

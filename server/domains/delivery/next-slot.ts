@@ -1,6 +1,7 @@
 import { type DeliveryPlan, hasSlots, pickupsOf, type Zone, zoneOf } from "#contract/delivery/plan.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { longText } from "#contract/delivery/speed.ts";
+import { readerLocale, t } from "#contract/i18n/i18n.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isFree } from "./choose-slot.ts";
@@ -15,7 +16,8 @@ const MARGIN_MS = 3 * 60_000;
 /** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
 export async function readNext({ clock, db, settings }: Shop, postcode: string | undefined) {
   const now = clock();
-  const { timeZone, locale } = settings.current;
+  const { timeZone, locale: ownLocale } = settings.current;
+  const locale = readerLocale(ownLocale);
   const [state, { minutes, lateMinutes }] = await Promise.all([readState(db, now), findDeliveryTimes(db)]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);
@@ -30,20 +32,25 @@ export async function readNext({ clock, db, settings }: Shop, postcode: string |
     next: first && zone && kind ? { ...viewSlot(first), zone, kind } : null,
     minutes,
     promise: first
-      ? `${promiseOf(first, firsts)}: ${slotText(first, locale, dayOf(now, timeZone))}${lateText(first, lateMinutes)}`
+      ? withLateness(
+          promiseOf(first, firsts, slotText(first, locale, dayOf(now, timeZone))),
+          first,
+          lateMinutes,
+        )
       : null,
   };
 }
 
-/** What nine of ten of the last orders took longer than their slots. */
-function lateText({ zone: { kind } }: Slot, lateMinutes: number | null): string {
-  return kind === "delivery" && lateMinutes ? ` (lately up to ${longText(lateMinutes)} later)` : "";
+/** With what nine of ten of the last orders took longer than their slots. */
+function withLateness(promise: string, { zone: { kind } }: Slot, lateMinutes: number | null): string {
+  if (kind !== "delivery" || !lateMinutes) return promise;
+  return t("{promise} (lately up to {duration} later)", { promise, duration: longText(lateMinutes) });
 }
 
 /** The first of several zones is not everybody's. */
-function promiseOf({ zone: { kind } }: Slot, firsts: readonly Slot[]): string {
-  if (kind === "pickup") return "Next pick-up";
-  return firsts.length > 1 ? "Earliest delivery" : "Next delivery";
+function promiseOf({ zone: { kind } }: Slot, firsts: readonly Slot[], slot: string): string {
+  if (kind === "pickup") return t("Next pick-up: {slot}", { slot });
+  return firsts.length > 1 ? t("Earliest delivery: {slot}", { slot }) : t("Next delivery: {slot}", { slot });
 }
 
 /** The zones whose first slot is promised: those that deliver, unless orders can only be picked up. */

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { pathIn } from "#contract/i18n/languages.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
 import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
@@ -131,6 +132,7 @@ async function isItsOwn(
 /** Built only from values that never change, because one idempotency key needs identical requests. */
 function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const { publicUrl } = shop.config;
+  const shopUrl = publicUrl + pathIn(order.language, "/", shop.settings.current.languages).replace(/\/$/, "");
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });
   return {
     key: `larder-${order.id}-${payment.attempt}`,
@@ -141,8 +143,9 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     ...(order.creditCents > 0 ? restToPay(order, payment) : allToPay(order)),
     amountCents: payment.amountCents,
     expiresAt: payment.expiresAt,
-    successUrl: `${publicUrl}/loader?${back}`,
-    cancelUrl: `${publicUrl}/my-orders/${order.id}/cancel`,
+    shopUrl,
+    successUrl: `${shopUrl}/loader?${back}`,
+    cancelUrl: `${shopUrl}/my-orders/${order.id}/cancel`,
   };
 }
 

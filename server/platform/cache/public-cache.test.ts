@@ -184,7 +184,7 @@ describe("a public reply that is requested again", () => {
       );
       const others = Array.from({ length: 100 }, (_, n) => `/other-${n}`);
       await app.inject("/popular");
-      if (way === "before") expect(cache.find("/popular")).toBeDefined();
+      if (way === "before") expect(cache.find({ url: "/popular", headers: {} })).toBeDefined();
       else await app.inject("/popular");
       for (const url of [...others, "/popular", "/other-0"]) await app.inject(url);
       expect(produced).toEqual(["/popular", ...others, "/other-0"]);

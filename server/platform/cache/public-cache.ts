@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { ShopError } from "#contract/errors.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { isFromPage } from "#platform/http/page-requests.ts";
 import { type CachedCount, createCachedCounts } from "./cached-counts.ts";
@@ -24,6 +26,9 @@ const FRESH_FOR_MS = 500;
 /** Who asks within this time after that gets the stale reply, while a new one is made. */
 const STALE_FOR_MS = 300;
 
+/** The parts of a request that determine its public reply. */
+type Asked = Pick<IncomingMessage, "url" | "headers">;
+
 export type PublicCache = {
   /**
    * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
@@ -36,12 +41,12 @@ export type PublicCache = {
     produce: () => Promise<PublicReply>,
   ): Promise<FastifyReply>;
   /**
-   * The reply to a request for this URL, if it was requested before: the current one in the cache, or the one that is
-   * being produced for other requests.
+   * The reply to this request, if another one has asked for it: the current one in the cache, or the one that is being
+   * produced for other requests.
    */
-  find(url: string): Entry | Promise<Entry> | undefined;
-  /** Whether a public reply was requested by this URL: it may be cached, stale, or being produced. */
-  knows(url: string): boolean;
+  find(request: Asked): Entry | Promise<Entry> | undefined;
+  /** Whether a public reply was requested like this: it may be cached, stale, or being produced. */
+  knows(request: Asked): boolean;
   canResend: Sender["canResend"];
   resend: Sender["resend"];
   /** Invalidates the replies with one of the tags, because their data has changed. */
@@ -68,10 +73,10 @@ export function createPublicCache({
   refreshWithinMs = REFRESH_WITHIN_MS,
 } = {}): PublicCache {
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
-  /** The key of each URL that was requested: most requests are for a URL that was requested before. */
+  /** The key of each reply by what was asked for: most requests are like one before. */
   const keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
-    sizeCalculation: (key, url) => key.length + url.length,
+    sizeCalculation: (key, asked) => key.length + asked.length,
   });
   const flights = createFlights<Entry>();
   const sender = createSender();
@@ -126,15 +131,15 @@ export function createPublicCache({
     async serve(request, reply, address, produce) {
       // A page that is being rendered never waits for a reply whose request is still queued.
       const isPage = isFromPage(request);
-      const key = `${isPage ? "page" : ""} ${address}`;
-      if (!isPage) keys.set(request.url, key);
+      const key = `${isPage ? "page" : ""} ${readerLanguage()} ${address}`;
+      if (!isPage) keys.set(askedFor(request), key);
       const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
       entry.hits += 1;
       return sender.send(request, reply, entry);
     },
-    find(url) {
-      const key = keys.get(url);
+    find(request) {
+      const key = keys.get(askedFor(request));
       if (key === undefined) return undefined;
       const cached = entries.get(key);
       if (!cached) return flights.current(key);
@@ -143,7 +148,7 @@ export function createPublicCache({
       cached.hits += 1;
       return cached;
     },
-    knows: (url) => keys.has(url),
+    knows: (request) => keys.has(askedFor(request)),
     canResend: sender.canResend,
     resend: sender.resend,
     drop(tags) {
@@ -171,6 +176,11 @@ export function createPublicCache({
     tagsOf: (response) => sent.get(response),
     count: counts.find,
   };
+}
+
+/** A page has a URL for each language; the reply to a call is in one that the caller accepts. */
+function askedFor({ url = "", headers }: Asked): string {
+  return url.startsWith("/api/") ? `${headers["accept-language"] ?? ""} ${url}` : url;
 }
 
 function isPopular({ hits }: Entry): boolean {

@@ -26,7 +26,8 @@ export function addReadyReplies(
    * Whether there is no room for a call. One whose reply may be in the cache is left to Fastify, which sends a stale one
    * even then.
    */
-  const hasNoRoom = (url: string) => app.admission.isFull() && url.startsWith("/api/") && !cache.knows(url);
+  const hasNoRoom = (request: IncomingMessage) =>
+    app.admission.isFull() && request.url?.startsWith("/api/") && !cache.knows(request);
 
   app.server.off("request", app.routing);
   app.server.on("request", (request, response) => {
@@ -43,10 +44,9 @@ export function addReadyReplies(
       const requestId = randomUUID();
       logResent(log, request, requestId, cache.resend(request, response, entry, requestId));
     };
-    const url = String(request.url);
     if (!isPlain(request) || app.isDraining()) return toFastify();
-    const found = cache.canResend(request) ? cache.find(url) : undefined;
-    if (!found && !hasNoRoom(url)) return toFastify();
+    const found = cache.canResend(request) ? cache.find(request) : undefined;
+    if (!found && !hasNoRoom(request)) return toFastify();
     if (!limits.admits(generalLimits.anythingPerAddress, () => callerOf(request))) toFastify();
     else if (!found) refuse();
     else if (found instanceof Promise) found.then(answer, toFastify);

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
+import { type Language, type LanguagePath, splitPath } from "#contract/i18n/languages.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
+import type { Shop } from "#platform/shop.ts";
 import { deferScripts, makeMark, takeInlineScripts } from "./inline-scripts.ts";
 import { pageMark } from "./page-requests.ts";
 import { contentSecurityPolicyOf, permissionsPolicyOf } from "./security-headers.ts";
@@ -16,10 +19,15 @@ export type LocalFetch = (
 type LocalReply = { ok: boolean; status: number; retryAfter?: string | undefined; text(): Promise<string> };
 
 /**
- * Renders a page request to HTML (or to a page's data, for client-side navigation), whose `bytes()` are in UTF-8. Every
- * inline script that it emits carries `nonce`.
+ * Renders a page request to HTML (or to a page's data, for client-side navigation), whose `bytes()` are in UTF-8, in the
+ * language of its path. Every inline script that it emits carries `nonce`.
  */
-export type Pages = (request: Request, localFetch: LocalFetch, nonce: string) => Promise<Response>;
+export type Pages = (
+  request: Request,
+  localFetch: LocalFetch,
+  nonce: string,
+  place: Pick<LanguagePath, "language" | "prefix">,
+) => Promise<Response>;
 
 type Middleware = (
   request: IncomingMessage,
@@ -40,27 +48,39 @@ export type Web = { pages: Pages } & (
  * Serves the pages; registered after all other routes. A page is rendered without cookies, is the same for everybody,
  * and is therefore cached with the public replies.
  */
-export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  web: Web,
+  cache: PublicCache,
+  { config: { publicUrl }, settings }: Pick<Shop, "config" | "settings">,
+): void {
   const { origin } = new URL(publicUrl);
-  const render = (url: URL, nonce: string, shown: Shown = []) => {
-    const localFetch = injectFetch(app, (response) => shown.push(cache.tagsOf(response)));
-    return renderOr503(web.pages, new Request(url), localFetch, nonce);
+  const render = (url: URL, place: LanguagePath, nonce: string, shown: Shown = []) => {
+    const localFetch = injectFetch(app, place.language, (response) => shown.push(cache.tagsOf(response)));
+    return inLanguage(place.language, () =>
+      renderOr503(web.pages, new Request(url), localFetch, nonce, place),
+    );
   };
   app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
     const url = pageUrl(request.url, origin);
+    const offered = settings.current.languages;
+    const place = splitPath(url.pathname, offered);
+    // The paths of the main language have no prefix.
+    if (place.prefix && place.language === offered[0]) return reply.redirect(place.path + url.search, 302);
     if ("sources" in web) {
-      reply.header("permissions-policy", permissionsPolicyOf(url.pathname));
-      return sendFresh(web.sources, request, reply, (mark) => render(url, mark));
+      reply.header("permissions-policy", permissionsPolicyOf(place.path));
+      return sendFresh(web.sources, request, reply, (mark) => render(url, place, mark));
     }
     // Query parameters that the page does not read are removed, so that they do not make another cache entry.
     const address = web.addressOf(url);
-    return cache.serve(request, reply, address, async () => {
+    const produce = async () => {
       const mark = makeMark();
       const shown: Shown = [];
-      const work = () => render(new URL(origin + address), mark, shown);
+      const work = () => render(new URL(origin + address), place, mark, shown);
       const page = await app.admission.runPage(request, work, { shared: true });
-      return asPublicReply(page, { mark, publicUrl, path: url.pathname }, shown);
-    });
+      return asPublicReply(page, { mark, publicUrl, path: place.path }, shown);
+    };
+    return inLanguage(place.language, () => cache.serve(request, reply, address, produce));
   });
 }
 
@@ -80,6 +100,7 @@ async function renderOr503(
   request: Request,
   localFetch: LocalFetch,
   nonce: string,
+  place: LanguagePath,
 ): Promise<Response> {
   let retryAfter: string | undefined;
   const watchedFetch: LocalFetch = async (...call) => {
@@ -87,7 +108,7 @@ async function renderOr503(
     if (reply.status === 503) retryAfter = reply.retryAfter;
     return reply;
   };
-  const page = await pages(request, watchedFetch, nonce);
+  const page = await pages(request, watchedFetch, nonce, place);
   if (page.status < 500 || !retryAfter) return page;
   const headers = new Headers(page.headers);
   headers.set("retry-after", retryAfter);
@@ -115,10 +136,14 @@ async function sendFresh(
     .send(Buffer.from(deferScripts(asLatin1(await page.bytes()), mark), "latin1"));
 }
 
-/** A `fetch` over the server's own routes; `onReply` receives the response object of each reply. */
-function injectFetch(app: FastifyInstance, onReply: (response: object) => void): LocalFetch {
+/** A `fetch` over the server's own routes, answered in a language; `onReply` receives the response object of each reply. */
+function injectFetch(
+  app: FastifyInstance,
+  language: Language,
+  onReply: (response: object) => void,
+): LocalFetch {
   return async (path, init) => {
-    const headers = { ...init.headers, ...pageMark };
+    const headers = { ...init.headers, ...pageMark, "accept-language": language };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
     onReply(reply.raw.res);
     const { statusCode: status } = reply;

@@ -11,7 +11,7 @@ export function Switch({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself, aria-checked is forbidden on it
         role="switch"
-        className="relative h-6 w-11 cursor-pointer appearance-none rounded-full bg-muted transition-colors duration-150 before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-on-fill before:transition-transform before:duration-150 checked:bg-brand checked:before:translate-x-5 forced-colors:appearance-auto forced-colors:before:hidden"
+        className="relative h-6 w-11 cursor-pointer appearance-none rounded-full bg-muted transition-colors duration-150 before:absolute before:top-1 before:start-1 before:size-4 before:rounded-full before:bg-on-fill before:transition-[inset-inline-start] before:duration-150 checked:bg-brand checked:before:start-6 forced-colors:appearance-auto forced-colors:before:hidden"
         {...input}
       />
     </label>

@@ -26,7 +26,7 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   const title = t("Leave without saving?");
   return (
     <Dialog open={state === "blocked"} title={title} onClose={() => reset?.()}>
-      <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{title}</h2>
       <p className="mt-3 mb-6 text-muted">{t("What you have changed on this page is not saved yet.")}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => reset?.()}>{t("Stay on this page")}</Button>

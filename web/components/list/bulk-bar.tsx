@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { Button } from "../button.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,7 +24,7 @@ export function BulkBar({ selection, text, onClear, children }: BulkBarProps) {
       </p>
       {children}
       <Button look="quiet" onClick={onClear ?? selection.clear}>
-        {t("Clear")}
+        {t(inContext("selection", "Clear"))}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
-import { msg } from "#contract/i18n/i18n.ts";
+import { msg, readerLanguage } from "#contract/i18n/i18n.ts";
+import { isRightToLeft } from "#contract/i18n/languages.ts";
 import { type CellEdit, useCellEdit } from "./use-cell-edit.ts";
 
 /** The keys of such cells, for people. */
@@ -48,8 +49,8 @@ export function EditCell({ label, inputMode, className = "", ...edit }: EditCell
     F2: cell.begin,
     ArrowDown: () => move(from, "down"),
     ArrowUp: () => move(from, "up"),
-    ArrowLeft: () => move(from, "left"),
-    ArrowRight: () => move(from, "right"),
+    ArrowLeft: () => move(from, isRightToLeft(readerLanguage()) ? "after" : "before"),
+    ArrowRight: () => move(from, isRightToLeft(readerLanguage()) ? "before" : "after"),
   });
   return (
     <>
@@ -69,12 +70,12 @@ export function EditCell({ label, inputMode, className = "", ...edit }: EditCell
         onChange={({ currentTarget }) => cell.type(currentTarget.value)}
         onBlur={() => cell.save({ again: false })}
         onKeyDown={onKeyDown}
-        className={`tabular h-10 w-full min-w-0 rounded-lg border bg-transparent px-2 text-base hover:border-edge aria-invalid:border-tomato xl:text-right ${isEditing ? "border-edge bg-surface" : "cursor-cell border-line xl:border-transparent"} ${isSaving ? "text-muted" : ""} ${className}`}
+        className={`tabular h-10 w-full min-w-0 rounded-lg border bg-transparent px-2 text-base hover:border-edge aria-invalid:border-tomato xl:text-end ${isEditing ? "border-edge bg-surface" : "cursor-cell border-line xl:border-transparent"} ${isSaving ? "text-muted" : ""} ${className}`}
       />
       <p
         id={noteId}
         aria-live="polite"
-        className={`wrap-break-word text-sm leading-snug xl:text-right ${problem ? "text-tomato" : "text-muted"}`}
+        className={`wrap-break-word text-sm leading-snug xl:text-end ${problem ? "text-tomato" : "text-muted"}`}
       >
         {problem ?? note}
       </p>
@@ -83,16 +84,16 @@ export function EditCell({ label, inputMode, className = "", ...edit }: EditCell
 }
 
 type Keys = Record<string, () => void>;
-type Way = "up" | "down" | "left" | "right";
+type Way = "up" | "down" | "before" | "after";
 
 /** Focuses the next cell that way, if there is one: in the same row, or at the same place of another row. */
 function focusCell(from: HTMLElement, way: Way): void {
   const row = from.closest<HTMLElement>("[data-row]");
   const table = row?.closest("table");
   if (!row || !table) return;
-  const step = way === "up" || way === "left" ? -1 : 1;
+  const step = way === "up" || way === "before" ? -1 : 1;
   const place = cellsOf(row).indexOf(from);
-  if (way === "left" || way === "right") {
+  if (way === "before" || way === "after") {
     cellsOf(row)[place + step]?.focus();
     return;
   }

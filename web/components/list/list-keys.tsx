@@ -30,7 +30,7 @@ export function ListKeys({ selection, more = {}, rowKeys = {} }: ListKeysProps) 
         <Keyboard aria-hidden className="size-5" />
       </button>
       <Dialog open={open} title={t("Keyboard shortcuts")} onClose={() => setOpen(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">{t("Keyboard shortcuts")}</h2>
+        <h2 className="pe-10 font-extrabold text-2xl">{t("Keyboard shortcuts")}</h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
           {Object.entries({ ...listKeys, ...ofRows, ...more }).map(([key, text]) => (
             <div key={key} className="contents">

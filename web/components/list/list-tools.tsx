@@ -49,7 +49,7 @@ export function ListSearch({ label, state: { query, change } }: ListSearchProps)
     <search className="relative block w-full sm:w-80">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -61,7 +61,7 @@ export function ListSearch({ label, state: { query, change } }: ListSearchProps)
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
-        className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
+        className="h-11 w-full rounded-full border border-edge bg-surface pe-4 ps-12 placeholder:text-muted"
       />
     </search>
   );

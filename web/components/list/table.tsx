@@ -64,7 +64,7 @@ export function Table({
   return (
     <Parts value={{ selection, grid, columns }}>
       <div className="overflow-clip rounded-2xl border border-line bg-surface">
-        <table {...roles.table} aria-label={label} className={`w-full text-left ${grid ? "block" : layout}`}>
+        <table {...roles.table} aria-label={label} className={`w-full text-start ${grid ? "block" : layout}`}>
           <thead {...roles.group} className={`bg-sunken text-sm ${grid ? headClasses[headless] : ""}`}>
             <tr {...roles.row} className={grid ? `${grid} items-center px-4 py-2` : "h-10"}>
               {columns.map((column, index) => (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Message, msg } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg } from "#contract/i18n/i18n.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -7,7 +7,7 @@ const KEY = "larder-list-keys";
 
 /** The keyboard shortcuts of a page with a list. */
 export const listKeys = {
-  "/": msg("Search"),
+  "/": inContext("key", "Search"),
   j: msg("Next row"),
   k: msg("Row before"),
   x: msg("Select the row"),

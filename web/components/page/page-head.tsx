@@ -1,3 +1,5 @@
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { type Language, pathIn } from "#contract/i18n/languages.ts";
 import { useSettings } from "../settings.ts";
 
 type PageHeadProps = {
@@ -12,7 +14,9 @@ type PageHeadProps = {
 
 /** The metadata of a page for search engines, link previews and the browser's tab. */
 export function PageHead({ title, description, path, image = "/social.jpg" }: PageHeadProps) {
-  const { name, url } = useSettings();
+  const { name, url, languages } = useSettings();
+  const addressIn = (language: Language) => url + pathIn(language, path ?? "/", languages);
+  const address = addressIn(readerLanguage());
   return (
     <>
       <title>{`${title} · ${name}`}</title>
@@ -21,12 +25,16 @@ export function PageHead({ title, description, path, image = "/social.jpg" }: Pa
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={url + path} />
+          <link rel="canonical" href={address} />
+          {languages.length > 1 &&
+            languages.map((language) => (
+              <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+            ))}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={url + path} />
+          <meta property="og:url" content={address} />
           <meta property="og:image" content={image.startsWith("/") ? url + image : image} />
           <meta name="twitter:card" content="summary_large_image" />
         </>

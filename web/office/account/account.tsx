@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { allLanguages } from "#contract/i18n/languages.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -14,6 +15,7 @@ import { toast } from "#web/components/toast.tsx";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
+import { LanguageChoice } from "#web/shared/language/language-choice.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { wrongPassword } from "./password-form.tsx";
@@ -48,6 +50,7 @@ function OwnAccount({ member }: { member: Member }) {
       <Section title={t("Your name")}>
         <ChangeName name={member.name} />
       </Section>
+      <LanguageChoice among={allLanguages} />
       <Section title={t("Your email")}>
         <div className="sm:max-w-sm">
           <ChangeEmailForm change={backOffice.staff.changeEmail} />

@@ -117,7 +117,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         <button
           type="button"
           onClick={onForgotten}
-          className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+          className="-ms-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           {t("Forgot password?")}
         </button>

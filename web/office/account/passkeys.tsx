@@ -98,7 +98,7 @@ function RemovePasskey({ passkey, onClose, onRemoved }: RemoveProps) {
   const name = passkey?.name ?? "";
   return (
     <Dialog open={passkey !== undefined} title={t("Remove the passkey {name}", { name })} onClose={onClose}>
-      <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">
+      <h2 className="wrap-anywhere mb-3 pe-10 font-bold text-xl">
         {t("Remove the passkey {name}?", { name })}
       </h2>
       <p className="mb-6 text-muted">

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { name: "order", title: msg("Order") },
   { name: "date", title: msg("Date") },
   { name: "status", title: msg("Status") },
-  { name: "amount", title: msg("Amount"), className: "text-right" },
+  { name: "amount", title: msg("Amount"), className: "text-end" },
 ];
 
 const grid = "grid items-center gap-x-6 gap-y-1 grid-cols-[1fr_auto] sm:grid-cols-[6rem_1fr_10rem_8rem]";

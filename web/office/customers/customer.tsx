@@ -155,7 +155,7 @@ function CustomerReviews({ id }: { id: string }) {
                   </Link>
                   <RatingStars rating={rating} label={t("{rating} of 5 stars", { rating })} />
                   {hidden && <span className="font-semibold text-sm text-tomato">{t("Hidden")}</span>}
-                  <time dateTime={createdAt} className="tabular ml-auto text-muted text-sm">
+                  <time dateTime={createdAt} className="tabular ms-auto text-muted text-sm">
                     {writeDay(createdAt)}
                   </time>
                 </div>

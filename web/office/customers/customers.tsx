@@ -21,8 +21,8 @@ import { GuestMark } from "./guest-mark.tsx";
 
 const columns: readonly Column[] = [
   { name: "customer", title: msg("Customer"), className: "max-md:col-span-full" },
-  { name: "orders", title: msg("Orders"), className: "md:text-right" },
-  { name: "spent", title: msg("Spent"), className: "text-right" },
+  { name: "orders", title: msg("Orders"), className: "md:text-end" },
+  { name: "spent", title: msg("Spent"), className: "text-end" },
   { name: "lastOrder", title: msg("Last order"), className: "max-md:hidden" },
   {
     name: "since",

@@ -73,7 +73,7 @@ function SlotDays({ slots, today }: { slots: readonly PlannedSlot[]; today: stri
                 {t("{count, plural, one {# order} other {# orders}}", { count: taken })}
               </p>
             </div>
-            <table className="tabular w-full text-left">
+            <table className="tabular w-full text-start">
               <thead className="sr-only">
                 <tr>
                   <th scope="col">{t("Time and zone")}</th>
@@ -105,7 +105,7 @@ function SlotRow({ slot }: { slot: PlannedSlot }) {
           {kind === "pickup" ? t("Pick-up, {zone}", { zone }) : zone}
         </span>
       </th>
-      <td className="w-2/5 text-right align-top">
+      <td className="w-2/5 text-end align-top">
         {capacity === 0 ? (
           <span className="font-semibold text-tomato">
             {t("{count, plural, one {# order} other {# orders}}, but closed", { count: taken })}
@@ -125,7 +125,7 @@ function SlotRow({ slot }: { slot: PlannedSlot }) {
 
 function Bar({ share, isClosed }: { share: number; isClosed: boolean }) {
   return (
-    <div aria-hidden className="mt-1.5 ml-auto h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
+    <div aria-hidden className="mt-1.5 ms-auto h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
       <div
         className={`h-full rounded-full ${isClosed ? "bg-tomato" : "bg-brand"}`}
         style={{ width: `${Math.min(1, share) * 100}%` }}

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
@@ -24,7 +24,7 @@ export function DiscountTabs() {
 export const discountTable = (title: Message) => ({
   columns: [
     { name: "discount", title, className: "max-xl:col-span-full" },
-    { name: "when", title: msg("When") },
+    { name: "when", title: inContext("period", "When") },
     { name: "actions", title: msg("Change"), className: "max-xl:col-span-full" },
   ] as const satisfies readonly Column[],
   grid: "grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_17rem_13rem]",

@@ -3,7 +3,7 @@ import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { voucherLimits } from "#contract/discounts/limits.ts";
 import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { VoucherKind } from "#contract/pricing/voucher.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -24,7 +24,7 @@ const VOUCHERS_KEY = [...OFFICE_KEY, "vouchers"] as const;
 
 const columns: readonly Column[] = [
   { name: "voucher", title: msg("Voucher"), className: "max-xl:col-span-full" },
-  { name: "when", title: msg("When") },
+  { name: "when", title: inContext("period", "When") },
   { name: "uses", title: msg("Uses") },
   { name: "actions", title: msg("Change"), className: "max-xl:col-span-full" },
 ];

@@ -128,7 +128,7 @@ function AppliedImport({ imported }: { imported: ProductImport }) {
         <ImportPreview imported={imported} title={isUndone ? t("What stayed") : t("What changed")} />
       )}
       <Dialog open={isAsking} title={t("Undo the import?")} onClose={() => setAsking(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">{t("Undo the import?")}</h2>
+        <h2 className="pe-10 font-extrabold text-2xl">{t("Undo the import?")}</h2>
         <p className="mt-3 text-muted">
           {t(
             "{added, plural, one {# new product} other {# new products}} will be deleted, and {changed, plural, one {# changed product} other {# changed products}} will be as before. What was edited or ordered since stays as it is.",

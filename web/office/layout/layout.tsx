@@ -64,7 +64,7 @@ function OfficeFrame() {
       <OfficeHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">
         <OfficeNavigation />
-        <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
+        <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-s">
           {includes(role, "reports.read") && <DayNumbers />}
           {/* Wider than what is in it, or the rings of focused fields at its edges would be cut. */}
           <main id="main" className="-mx-2 px-2 pt-6">
@@ -93,7 +93,7 @@ function OfficeSkeleton() {
       <div className="flex h-16 items-center border-line border-b bg-surface px-4 sm:px-6">
         <Logo />
       </div>
-      <div role="status" className="grid gap-6 px-4 pt-4 sm:px-6 lg:ml-56">
+      <div role="status" className="grid gap-6 px-4 pt-4 sm:px-6 lg:ms-56">
         <span className="sr-only">{t("Loading")}</span>
         <Skeleton className="h-18" />
         <Skeleton className="h-96" />

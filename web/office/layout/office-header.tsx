@@ -13,7 +13,7 @@ export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) 
     <header className="wrap-normal print:hidden sticky top-0 z-20 border-line border-b bg-surface">
       <a
         href="#main"
-        className="-translate-y-24 absolute top-2 left-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+        className="-translate-y-24 absolute top-2 start-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
         {t("Skip to content")}
       </a>
@@ -57,7 +57,7 @@ function ThemeMenu() {
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto top-18 right-4 w-72 rounded-card border border-line bg-surface p-4 text-ink shadow-raised sm:right-6"
+        className="fixed inset-auto top-18 end-4 w-72 rounded-card border border-line bg-surface p-4 text-ink shadow-raised sm:end-6"
       >
         <ThemeChoice />
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
@@ -61,7 +61,7 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Answer")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t(inContext("heading", "Answer"))}</h2>
       <p className="wrap-anywhere text-muted">
         {t(problemNames[kind])}: {quantity} × {name}
         {text && ` · ${text}`}
@@ -70,7 +70,9 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
         <SelectField label={t("Refund")} name="refundQuantity" defaultValue={Math.min(quantity, refundable)}>
           {Array.from({ length: refundable + 1 }, (_, count) => count).map((count) => (
             <option key={count} value={count}>
-              {count === 0 ? t("Nothing") : t("{count} of {refundable}, with the tax", { count, refundable })}
+              {count === 0
+                ? t(inContext("amount", "Nothing"))
+                : t("{count} of {refundable}, with the tax", { count, refundable })}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell, BellOff, ClipboardList } from "lucide-react";
 import { useEffect, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
 import { orderStatuses, paymentTypes, statusNames } from "#contract/orders/order-status.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
@@ -60,7 +60,7 @@ const statusOptions = () => [
 const paymentOptions = () => [
   { value: "", text: t("Any payment") },
   { value: "COD", text: t("Cash on delivery") },
-  { value: "Online", text: t("Paid by card") },
+  { value: "Online", text: t(inContext("filter", "Paid by card")) },
 ];
 
 /** The order board: what is to be done, oldest first, as it comes in. */

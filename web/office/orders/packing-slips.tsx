@@ -36,7 +36,7 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
                 ),
             )}
           </div>
-          <div className="tabular text-right">
+          <div className="tabular text-end">
             <h1 id={title} className="font-extrabold text-2xl">
               #{order.number}
             </h1>
@@ -67,7 +67,7 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
             className="grid break-inside-avoid grid-cols-[1.25rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2"
           >
             <span aria-hidden className="size-4.5 rounded-xs border-2 border-ink" />
-            <span className="tabular text-right font-extrabold text-lg">{item.quantity - item.short}</span>
+            <span className="tabular text-end font-extrabold text-lg">{item.quantity - item.short}</span>
             <span className="wrap-anywhere">
               {item.product.name}
               {item.product.weight && <span className="text-muted"> {item.product.weight}</span>}

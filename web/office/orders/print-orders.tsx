@@ -120,11 +120,11 @@ function PickLine({ line, category }: { line: Line; category: string }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[3rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2">
       <Thumbnail product={{ image, category }} sizes="48px" eager className="rounded-md" />
-      <p className="tabular text-right font-extrabold text-xl">{quantity}</p>
+      <p className="tabular text-end font-extrabold text-xl">{quantity}</p>
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">
           {shelfPlace && (
-            <span className="mr-2 rounded-md border border-edge px-1.5 font-extrabold">
+            <span className="me-2 rounded-md border border-edge px-1.5 font-extrabold">
               <span className="sr-only">{t("Shelf place")} </span>
               {shelfPlace}
             </span>

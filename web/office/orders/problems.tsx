@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PartyPopper } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemNames } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -18,14 +18,14 @@ const columns: readonly Column[] = [
   { name: "what", title: msg("What was reported") },
   { name: "order", title: msg("Order") },
   { name: "reported", title: msg("When"), sort: { by: "reportedAt", order: "desc" } },
-  { name: "answer", title: msg("Answer") },
+  { name: "answer", title: inContext("heading", "Answer") },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_13rem_18rem]";
 
 const stateOptions = () => [
   { value: "", text: t("To answer") },
-  { value: "answered", text: t("Answered") },
+  { value: "answered", text: t(inContext("filter", "Answered")) },
 ];
 
 /** The problems that shoppers reported with delivered orders, and what they were answered. */

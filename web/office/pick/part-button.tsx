@@ -33,7 +33,7 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
             type="button"
             aria-pressed={isAll}
             onClick={press}
-            className={`flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl px-3 text-left transition-colors duration-150 ${
+            className={`flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl px-3 text-start transition-colors duration-150 ${
               isAll ? "bg-brand-soft text-brand-strong" : "bg-sunken hover:bg-line"
             }`}
           >

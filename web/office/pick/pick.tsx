@@ -162,7 +162,7 @@ function OrderChoice({ order, isChosen, isOff, onToggle }: OrderChoiceProps) {
             </span>
           )}
         </span>
-        <span className="tabular shrink-0 text-right font-semibold">
+        <span className="tabular shrink-0 text-end font-semibold">
           {t("{count, plural, one {# piece} other {# pieces}}", { count: pieces })}
         </span>
       </label>

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -102,7 +102,7 @@ function MissingButton({ line, orders, ticks }: MissingButtonProps) {
           }}
           className="mt-2 min-h-14"
         >
-          {t("Missing")}
+          {t(inContext("button", "Missing"))}
         </Button>
       )}
       <Dialog
@@ -111,7 +111,7 @@ function MissingButton({ line, orders, ticks }: MissingButtonProps) {
         onClose={() => setOpen(false)}
       >
         <div className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl leading-tight wrap-anywhere">
+          <h2 className="pe-10 font-extrabold text-2xl leading-tight wrap-anywhere">
             {t("{product} is missing", { product: line.name })}
           </h2>
           {lacking.length > 1 && (

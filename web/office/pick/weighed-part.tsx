@@ -48,7 +48,7 @@ export function WeighedPart(props: WeighedPartProps) {
             setTyped(String(grams));
             focus.before(onWeigh)(0, null);
           }}
-          className="flex min-h-14 min-w-0 items-center gap-3 rounded-xl bg-brand-soft px-3 text-left text-brand-strong"
+          className="flex min-h-14 min-w-0 items-center gap-3 rounded-xl bg-brand-soft px-3 text-start text-brand-strong"
         >
           <span
             aria-hidden
@@ -64,7 +64,7 @@ export function WeighedPart(props: WeighedPartProps) {
             {t("for #{order}", { order: number })}
             {by && <span className="block truncate font-normal text-sm">{by}</span>}
           </span>{" "}
-          <span className="tabular shrink-0 text-right font-extrabold text-xl">
+          <span className="tabular shrink-0 text-end font-extrabold text-xl">
             {formatGrams(grams)}
             <span className="sr-only"> {t("Weigh again")}</span>
           </span>
@@ -178,9 +178,9 @@ function WeightForm({
             }}
             aria-invalid={problem !== undefined}
             aria-describedby={`${inputId}-problem`}
-            className="tabular h-16 w-full rounded-xl border-2 border-edge bg-surface pr-10 pl-4 font-extrabold text-3xl aria-invalid:border-tomato"
+            className="tabular h-16 w-full rounded-xl border-2 border-edge bg-surface pe-10 ps-4 font-extrabold text-3xl aria-invalid:border-tomato"
           />
-          <span aria-hidden className="absolute inset-y-0 right-4 grid place-items-center text-muted text-xl">
+          <span aria-hidden className="absolute inset-y-0 end-4 grid place-items-center text-muted text-xl">
             g
           </span>
         </span>

@@ -207,7 +207,7 @@ function PictureSlot({ number, file, problem, problemId, onChoose, onRemove }: P
             // The button disappears with the picture, so the input gets the focus.
             input.current?.focus();
           }}
-          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-tomato-soft hover:text-tomato"
+          className="absolute top-1 end-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-tomato-soft hover:text-tomato"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -167,7 +167,7 @@ function ColumnButton({ columns }: { columns: ColumnChoice }) {
         <Columns3 aria-hidden className="size-5" />
       </button>
       <Dialog open={open} title={t("Columns")} onClose={() => setOpen(false)}>
-        <h2 className="pr-10 font-extrabold text-2xl">{t("Columns")}</h2>
+        <h2 className="pe-10 font-extrabold text-2xl">{t("Columns")}</h2>
         <p className="mt-1 text-muted">{t("This browser remembers them.")}</p>
         <div className="mt-4 grid gap-1">
           {optionalColumns.map(({ name, title }) => (
@@ -222,9 +222,9 @@ function ProductTableSkeleton() {
         <div key={row} className="flex items-center gap-3 px-4 py-2.5">
           <Skeleton className="size-11 shrink-0 rounded-lg" />
           <Skeleton className="h-4 w-48 max-w-full" />
-          <Skeleton className="ml-auto h-4 w-24 max-xl:hidden" />
+          <Skeleton className="ms-auto h-4 w-24 max-xl:hidden" />
           <Skeleton className="h-4 w-24 max-xl:hidden" />
-          <Skeleton className="h-6 w-11 rounded-full max-xl:ml-auto" />
+          <Skeleton className="h-6 w-11 rounded-full max-xl:ms-auto" />
         </div>
       ))}
     </div>

@@ -144,7 +144,7 @@ function ProductActions({ product, isDirty }: ProductActionsProps) {
       {status !== "published" && (
         <Button
           look="secondary"
-          className="max-sm:ml-1 max-sm:px-4"
+          className="max-sm:ms-1 max-sm:px-4"
           {...careful}
           onClick={() => setStatus("published")}
         >

@@ -141,7 +141,7 @@ function DefaultWords({
           const isOff = lines.has(switchedOff);
           const others = withoutLine(typed, switchedOff);
           return (
-            <li key={group} className="flex items-center gap-2 py-1 pr-2 pl-4 text-sm">
+            <li key={group} className="flex items-center gap-2 py-1 pe-2 ps-4 text-sm">
               <span className={`min-w-0 flex-1 break-words ${isOff ? "text-muted line-through" : ""}`}>
                 {group}
               </span>

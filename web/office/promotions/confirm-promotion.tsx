@@ -36,7 +36,7 @@ function Question({ promotion, onClose, onConfirm }: QuestionProps) {
   const isForNobody = !data || data.total + (byMail ? data.newsletter.total : 0) === 0;
   return (
     <div className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Send this promotion?")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Send this promotion?")}</h2>
       <p className="wrap-anywhere">
         {whatHappens(promotion)} {t("It cannot be taken back.")}
       </p>

@@ -22,7 +22,7 @@ import { useMay } from "#web/office/shared/session/use-may.ts";
 const columns: readonly Column[] = [
   { name: "email", title: msg("Email") },
   { name: "since", title: msg("Since") },
-  { name: "remove", title: msg("Action"), className: "text-right" },
+  { name: "remove", title: msg("Action"), className: "text-end" },
 ];
 
 const grid =
@@ -105,7 +105,7 @@ function SubscriberRow({ subscriber: { _id, email, since }, onRemove }: Subscrib
       <Cell column="since" className="text-muted max-md:row-start-2">
         <time dateTime={since}>{writeDay(since)}</time>
       </Cell>
-      <Cell column="remove" className="text-right max-md:row-span-2">
+      <Cell column="remove" className="text-end max-md:row-span-2">
         {mayEdit && (
           <Button look="quiet" aria-label={t("Remove {email}", { email })} onClick={() => onRemove(_id)}>
             {t("Remove")}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { SentPromotion } from "#contract/notifications/promotion-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -27,7 +27,7 @@ export function SentPromotions() {
     <section aria-labelledby="sent-promotions" className="mt-10">
       <div className="mb-4 flex items-baseline gap-3">
         <h2 id="sent-promotions" className="font-extrabold text-xl">
-          {t("Sent")}
+          {t(inContext("heading", "Sent"))}
         </h2>
         <p className="tabular text-muted first-letter:uppercase">
           {promotions.data && countText(promotions.data)}

@@ -116,7 +116,7 @@ function Change({ now, before, format, isShare }: ChangeProps) {
   if (now === before)
     return (
       <>
-        <Minus aria-hidden className="mr-1 inline size-4" />
+        <Minus aria-hidden className="me-1 inline size-4" />
         {t("The same as before")}
       </>
     );
@@ -124,7 +124,7 @@ function Change({ now, before, format, isShare }: ChangeProps) {
   const percent = before > 0 && !isShare ? Math.round(Math.abs(now / before - 1) * 100) : 0;
   return (
     <>
-      <Icon aria-hidden className="mr-1 inline size-4" />
+      <Icon aria-hidden className="me-1 inline size-4" />
       {changeText(figure, percent, now > before)}
     </>
   );

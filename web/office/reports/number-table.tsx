@@ -17,7 +17,7 @@ export function NumberTable({ label, heads, rows }: NumberTableProps) {
   const columns = heads.map((title, index) => ({
     name: String(index),
     title,
-    className: index === 0 ? size : `tabular wrap-normal text-right max-md:px-1.5 ${size}`,
+    className: index === 0 ? size : `tabular wrap-normal text-end max-md:px-1.5 ${size}`,
   }));
   return (
     <Table label={label} columns={columns} fitsContent>

@@ -44,7 +44,7 @@ export function Plot({ kind, title, points, className }: PlotProps) {
           {t(names.before)}
         </span>
       </figcaption>
-      <div className={`tabular ${className}`}>
+      <div dir="ltr" className={`tabular ${className}`}>
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={points}

@@ -1,4 +1,4 @@
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { Margin, ReportProduct } from "#contract/reports/staff-endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -46,7 +46,7 @@ type RankingTableProps = { title: string; isAboutShort: boolean; products: reado
 function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
   const { money } = useSettings();
   const heads = isAboutShort
-    ? [msg("Product"), msg("Short"), msg("Sold")]
+    ? [msg("Product"), inContext("number", "Short"), inContext("number", "Sold")]
     : [msg("Product"), msg("Pieces"), msg("Takings"), msg("Before"), msg("Margin")];
   return (
     <NumberTable

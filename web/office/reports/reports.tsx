@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { type ReportPeriod, reportPeriods } from "#contract/reports/periods.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
@@ -177,7 +177,7 @@ function SearchTable({ report }: { report: Report }) {
       {searches.length > 0 ? (
         <NumberTable
           label={t("Searched and not found")}
-          heads={[msg("Search"), msg("Times"), msg("Before")]}
+          heads={[inContext("column", "Search"), msg("Times"), msg("Before")]}
           rows={searches.map(({ text, times, timesBefore }) => ({
             key: text,
             cells: [text, times, timesBefore],

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { reviewLimits } from "#contract/reviews/limits.ts";
 import type { StaffReview } from "#contract/reviews/staff-endpoints.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -39,7 +39,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
         </div>
         <p className={`wrap-anywhere whitespace-pre-line ${hidden ? "text-muted" : ""}`}>{comment}</p>
         {answer && (
-          <div className="border-brand border-l-3 pl-3">
+          <div className="border-brand border-s-3 ps-3">
             <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
             <p className="tabular wrap-anywhere text-muted text-sm">
               {answer.by && `${answer.by}, `}
@@ -156,7 +156,7 @@ function AnswerForm({ review, onSaved }: AnswerFormProps) {
   };
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Answer")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t(inContext("heading", "Answer"))}</h2>
       <blockquote className="wrap-anywhere whitespace-pre-line text-muted">{comment}</blockquote>
       {isOutdated && (
         <div role="alert" className="rounded-xl bg-amber-soft px-4 py-3">

@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { name: "product", title: msg("Product") },
   { name: "review", title: msg("Review") },
   { name: "written", title: msg("Written"), sort: { by: "createdAt", order: "desc" } },
-  { name: "actions", title: msg("Answer, hide"), className: "xl:text-right" },
+  { name: "actions", title: msg("Answer, hide"), className: "xl:text-end" },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_16rem]";

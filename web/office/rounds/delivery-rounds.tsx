@@ -95,7 +95,7 @@ function RoundTable({ rounds, empty }: RoundTableProps) {
                   {writeMoment(round.startedAt ?? round.createdAt)}
                 </span>
               </span>
-              <span className="text-right">
+              <span className="text-end">
                 {t("{settled} of {stops} done", { settled: round.settled, stops: round.stops })}
                 <Standing round={round} />
               </span>

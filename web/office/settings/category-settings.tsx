@@ -158,7 +158,7 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Add a category")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Add a category")}</h2>
       <Field
         label={t("Name")}
         value={text}

@@ -129,8 +129,8 @@ function Day({ day, all, wrong, onChange, children }: DayProps) {
             }}
           />
         ))}
-        <div className="-ml-3 flex flex-wrap items-center gap-x-2">
-          {own.length === 0 && <span className="pr-2 pl-3 text-muted">{t("Closed")}</span>}
+        <div className="-ms-3 flex flex-wrap items-center gap-x-2">
+          {own.length === 0 && <span className="pe-2 ps-3 text-muted">{t("Closed")}</span>}
           <Button ref={add} look="quiet" onClick={() => set([...own, nextHours(all, day)])} className="px-3">
             <Plus aria-hidden className="size-4" />
             <RichText
@@ -180,7 +180,7 @@ function Hours({ label, name, hours, wrong, onChange, onRemove }: HoursProps) {
           type="button"
           aria-label={t("Remove the hours of {day}", { day: label })}
           onClick={onRemove}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart, Search, ShoppingCart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -47,7 +47,7 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
           />
           <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
         </SettingsGroup>
-        <SettingsGroup title={t("Contact")}>
+        <SettingsGroup title={t(inContext("details", "Contact"))}>
           {contactFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
@@ -167,7 +167,7 @@ function RemoveDemo() {
         {t("Remove the demo catalogue …")}
       </Button>
       <Dialog open={confirming} title={title} onClose={() => setConfirming(false)}>
-        <h2 className="mb-3 pr-10 font-bold text-xl">{t("Remove the demo catalogue?")}</h2>
+        <h2 className="mb-3 pe-10 font-bold text-xl">{t("Remove the demo catalogue?")}</h2>
         <p className="mb-2">
           {t(
             "{count, plural, one {# demo product} other {# demo products}} and all of the demo’s reviews are deleted. This cannot be undone.",

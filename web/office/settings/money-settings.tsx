@@ -140,7 +140,7 @@ function Row({ name, strong = false, children }: { name: string; strong?: boolea
   return (
     <>
       <dt className={look || "text-muted"}>{name}</dt>
-      <dd className={`text-right ${look}`}>{children}</dd>
+      <dd className={`text-end ${look}`}>{children}</dd>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mails } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { ListedMail } from "#contract/mail/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/outbox";
 
 const columns: readonly Column[] = [
   { name: "subject", title: msg("Subject") },
-  { name: "to", title: msg("To"), className: "truncate" },
+  { name: "to", title: inContext("recipient", "To"), className: "truncate" },
   { name: "sentAt", title: msg("Sent"), className: "tabular" },
 ];
 

@@ -30,8 +30,14 @@ export const categories: Section = {
   owns: ["categories"],
 };
 
+export const languageSection: Section = {
+  path: "/seller/settings/languages",
+  title: msg("Languages"),
+  owns: ["languages"],
+};
+
 /** All sections in display order. */
-export const sections: readonly Section[] = [general, money, delivery, stock, categories];
+export const sections: readonly Section[] = [general, money, delivery, stock, categories, languageSection];
 
 /** The section of a field, by its name in the server's messages: `settings.tax.percent`. */
 export function sectionOf(field: string): Section | undefined {

@@ -72,7 +72,7 @@ export function SettingsGroup({
 }) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
-      <legend className="float-left w-full font-bold text-lg">{title}</legend>
+      <legend className="float-start w-full font-bold text-lg">{title}</legend>
       {about && <p className="-mt-3 text-muted">{about}</p>}
       {children}
     </fieldset>

@@ -11,6 +11,7 @@ import type { Route } from "./+types/settings";
 import { CategorySettings } from "./category-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { GeneralSettings } from "./general-settings.tsx";
+import { LanguageSettings } from "./language-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
 import { sections as allSections } from "./sections.ts";
 import { StockSettings } from "./stock-settings.tsx";
@@ -23,6 +24,7 @@ const sections: Record<string, ComponentType<{ stored: StoredSettings }>> = {
   delivery: DeliverySettings,
   stock: StockSettings,
   categories: CategorySettings,
+  languages: LanguageSettings,
 };
 
 /** The settings in sections, each saved on its own. */

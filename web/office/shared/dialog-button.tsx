@@ -32,7 +32,7 @@ export function DialogButton({
         {label}
       </Button>
       <Dialog open={open} title={title} look={look} onClose={close}>
-        <h2 className="wrap-anywhere pr-10 pb-4 font-extrabold text-2xl">{title}</h2>
+        <h2 className="wrap-anywhere pe-10 pb-4 font-extrabold text-2xl">{title}</h2>
         {children(close)}
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -40,11 +40,11 @@ export function ExportPeriod({ title, about, path, filters }: ExportPeriodProps)
       </Button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
         <form onSubmit={save} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
+          <h2 className="pe-10 font-extrabold text-2xl">{title}</h2>
           <p className="text-muted">{about}</p>
           <div className="grid grid-cols-2 gap-4">
-            <Field label={t("From")} name="from" type="date" />
-            <Field label={t("To")} name="to" type="date" />
+            <Field label={t(inContext("date", "From"))} name="from" type="date" />
+            <Field label={t(inContext("date", "To"))} name="to" type="date" />
           </div>
           <Button type="submit">{t("Save as CSV")}</Button>
         </form>

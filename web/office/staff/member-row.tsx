@@ -154,7 +154,7 @@ function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
       </button>
       <Dialog open={open} title={t("Reset the login of {name}", { name })} onClose={close}>
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="wrap-anywhere pr-10 font-extrabold text-2xl">
+          <h2 className="wrap-anywhere pe-10 font-extrabold text-2xl">
             {t("Reset the login of {name}?", { name })}
           </h2>
           <p className="text-muted">

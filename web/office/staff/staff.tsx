@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { type Role, roleNames } from "#contract/permissions.ts";
 import { backOffice } from "#web/client/back-office.ts";
@@ -32,7 +32,7 @@ const choices = [...roleNames].reverse();
 const columns: readonly Column[] = [
   { name: "name", title: msg("Name"), sort: { by: "name", order: "asc" }, className: "max-md:col-span-full" },
   { name: "role", title: msg("Role") },
-  { name: "login", title: msg("Login"), className: "max-md:order-last max-md:col-span-full" },
+  { name: "login", title: inContext("column", "Login"), className: "max-md:order-last max-md:col-span-full" },
   { name: "active", title: msg("Active"), className: "text-center" },
 ];
 
@@ -130,7 +130,7 @@ function AddMember() {
       </Button>
       <Dialog open={open} title={t("Add a member")} onClose={close}>
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">{t("Add a member")}</h2>
+          <h2 className="pe-10 font-extrabold text-2xl">{t("Add a member")}</h2>
           <Field
             label={t("Name")}
             name="name"

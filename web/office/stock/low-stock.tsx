@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { LowProduct } from "#contract/stock/endpoints.ts";
 import { NEW_PRODUCT_DAYS } from "#contract/stock/suggest-order.ts";
 import { Button } from "#web/components/button.tsx";
@@ -20,12 +20,12 @@ import { useStartSheet } from "./sheets/start-sheet.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
 import { lowStockQuery } from "./stock-queries.ts";
 
-const number = "tabular whitespace-nowrap text-right";
+const number = "tabular whitespace-nowrap text-end";
 
 /** On phones, all but what to order is below the name. */
 const columns: readonly Column[] = [
   { name: "product", title: msg("Product"), sort: { by: "name", order: "asc" }, className: "w-full" },
-  { name: "stock", title: msg("In stock"), className: `${number} max-md:hidden` },
+  { name: "stock", title: inContext("number", "In stock"), className: `${number} max-md:hidden` },
   { name: "level", title: msg("Level"), className: `${number} max-md:hidden` },
   { name: "sold", title: msg("Sold lately"), className: `${number} max-md:hidden` },
   { name: "order", title: msg("To order"), className: `${number} max-md:w-24` },

@@ -1,4 +1,4 @@
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { Movement } from "#contract/stock/endpoints.ts";
 import { movementReasons } from "#contract/stock/movement-reasons.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -9,8 +9,8 @@ import { writeDifference } from "./sheets/difference.ts";
 
 const columns: readonly Column[] = [
   { name: "reason", title: msg("Reason") },
-  { name: "change", title: msg("Change"), className: "text-right" },
-  { name: "stock", title: msg("In stock"), className: "md:text-right max-md:col-span-2" },
+  { name: "change", title: inContext("column", "Change"), className: "text-end" },
+  { name: "stock", title: inContext("number", "In stock"), className: "md:text-end max-md:col-span-2" },
   { name: "when", title: msg("When and by whom"), className: "max-md:col-span-2 max-md:text-sm" },
 ];
 

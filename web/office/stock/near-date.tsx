@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { name: "product", title: msg("Product"), className: "max-xl:col-span-full" },
   { name: "day", title: msg("Best before") },
   { name: "left", title: msg("Left") },
-  { name: "price", title: msg("Price"), className: "max-xl:text-right" },
+  { name: "price", title: msg("Price"), className: "max-xl:text-end" },
   { name: "actions", title: msg("Actions"), className: "max-xl:col-span-full" },
 ];
 

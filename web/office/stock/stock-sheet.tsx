@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheet as Sheet } from "#contract/stock/sheet-endpoints.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -23,7 +23,7 @@ import { useEntries } from "./sheets/use-entries.ts";
 import { sheetLists, type WholeSheet } from "./sheets/use-sheet.ts";
 import { sheetQuery } from "./stock-queries.ts";
 
-const number = "tabular text-right";
+const number = "tabular text-end";
 const grid =
   "grid items-center gap-x-4 gap-y-1 grid-cols-[1fr_1fr_1fr] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_8rem]";
 
@@ -101,8 +101,16 @@ function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
   const columns: readonly Column[] = [
     { name: "product", title: msg("Product"), className: "max-sm:col-span-full" },
     { name: "expected", title: isDelivery ? msg("Expected") : msg("Should be"), className: number },
-    { name: "quantity", title: isDelivery ? msg("Received") : msg("Counted"), className: number },
-    { name: "moved", title: isDelivery ? msg("Added") : msg("Corrected"), className: number },
+    {
+      name: "quantity",
+      title: isDelivery ? msg("Received") : inContext("products", "Counted"),
+      className: number,
+    },
+    {
+      name: "moved",
+      title: isDelivery ? inContext("quantity", "Added") : msg("Corrected"),
+      className: number,
+    },
   ];
   const [, expectedTitle, quantityTitle] = columns.map(({ title }) => t(title));
   const gap = ({ expected, quantity }: (typeof lines)[number]) =>

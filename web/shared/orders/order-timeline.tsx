@@ -29,7 +29,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
         return (
           <li
             key={status}
-            className="relative grid grid-cols-[2rem_1fr] gap-3 pb-5 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.96rem] not-last:before:w-0.5 not-last:before:bg-line"
+            className="relative grid grid-cols-[2rem_1fr] gap-3 pb-5 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:start-[0.96rem] not-last:before:w-0.5 not-last:before:bg-line"
           >
             <span
               aria-hidden

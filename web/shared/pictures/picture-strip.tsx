@@ -34,6 +34,7 @@ export function PictureStrip({ pictures, shown, onShow, children, className = ""
   return (
     <ul
       ref={strip}
+      dir="ltr"
       onScroll={onScroll}
       className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] ${className}`}
     >

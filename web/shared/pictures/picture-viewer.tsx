@@ -90,7 +90,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
         autoFocus
         aria-label={t("Close")}
         onClick={onClose}
-        className="absolute z-10 top-4 right-4 grid size-12 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken"
+        className="absolute z-10 top-4 end-4 grid size-12 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken"
       >
         <X aria-hidden className="size-6" />
       </button>
@@ -115,7 +115,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
             type="button"
             aria-label={t("Previous picture")}
             onClick={() => show(round(shown - 1))}
-            className={`left-4 max-sm:hidden ${side}`}
+            className={`start-4 max-sm:hidden ${side}`}
           >
             <ChevronLeft aria-hidden className="size-6" />
           </button>
@@ -123,7 +123,7 @@ function EnlargedPictures(props: EnlargedPicturesProps) {
             type="button"
             aria-label={t("Next picture")}
             onClick={() => show(round(shown + 1))}
-            className={`right-4 max-sm:hidden ${side}`}
+            className={`end-4 max-sm:hidden ${side}`}
           >
             <ChevronRight aria-hidden className="size-6" />
           </button>

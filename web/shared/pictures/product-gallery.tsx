@@ -81,7 +81,7 @@ export function ProductGallery({ product }: { product: Product }) {
             >
               <Search
                 aria-hidden
-                className="absolute right-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
+                className="absolute end-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
               />
             </button>
           </div>

@@ -109,7 +109,7 @@ function AddressBook({ from }: { from: string }) {
         {addresses.map((address) => (
           <li
             key={address._id}
-            className="flex items-center gap-2 rounded-2xl border border-line bg-paper py-2 pr-1 pl-4"
+            className="flex items-center gap-2 rounded-2xl border border-line bg-paper py-2 pe-1 ps-4"
           >
             <div className="min-w-0 flex-1 break-words">
               <p className="font-semibold">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
 import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
 import { addressLimits } from "#contract/addresses/limits.ts";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
@@ -24,7 +24,7 @@ const fields: FieldShape[] = [
   { name: "email", label: msg("Email address"), autoComplete: "email", type: "email", wide: true },
   { name: "street", label: msg("Street"), autoComplete: "street-address", wide: true },
   { name: "city", label: msg("City"), autoComplete: "address-level2" },
-  { name: "state", label: msg("State"), autoComplete: "address-level1" },
+  { name: "state", label: inContext("address", "State"), autoComplete: "address-level1" },
   { name: "zipcode", label: msg("Zip code"), autoComplete: "postal-code" },
   { name: "country", label: msg("Country"), autoComplete: "country-name" },
   { name: "phone", label: msg("Phone"), autoComplete: "tel", type: "tel", wide: true },

@@ -76,7 +76,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
                 onChoose(address);
                 setOpen(false);
               }}
-              className="min-w-0 flex-1 break-words rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft"
+              className="min-w-0 flex-1 break-words rounded-xl px-3 py-2.5 text-start hover:bg-sunken aria-pressed:bg-brand-soft"
             >
               <span className="font-semibold">
                 {address.firstName} {address.lastName}

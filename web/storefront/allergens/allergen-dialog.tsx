@@ -6,7 +6,7 @@ import { AllergenForm } from "./allergen-form.tsx";
 export function AllergenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t("Allergens to avoid")} onClose={onClose}>
-      <h2 className="mb-3 pr-10 font-extrabold text-2xl">{t("Allergens to avoid")}</h2>
+      <h2 className="mb-3 pe-10 font-extrabold text-2xl">{t("Allergens to avoid")}</h2>
       <AllergenForm onSaved={onClose} />
     </Dialog>
   );

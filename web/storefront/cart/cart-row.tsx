@@ -100,9 +100,9 @@ export function CartRow({
               {product.name}
             </Link>
           </h2>
-          <p className="tabular shrink-0 text-right font-extrabold sm:text-lg">
+          <p className="tabular shrink-0 text-end font-extrabold sm:text-lg">
             {takenCents > 0 && (
-              <s className="mr-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
+              <s className="me-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
             )}
             {money.formatCents(fullCents - takenCents)}
           </p>
@@ -133,7 +133,7 @@ export function CartRow({
               type="button"
               onClick={remove}
               aria-label={t("Remove {name} from cart", { name: product.name })}
-              className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ml-auto sm:size-11"
+              className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ms-auto sm:size-11"
             >
               <Trash2 aria-hidden className="size-5" />
             </button>

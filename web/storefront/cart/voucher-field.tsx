@@ -1,7 +1,7 @@
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { CartVoucher } from "./use-voucher.ts";
@@ -38,9 +38,9 @@ export function VoucherField({ voucher, refusal }: VoucherFieldProps) {
       ) : open || problem ? (
         <CodeForm typed={code ?? ""} problem={problem} autoFocus={open} onEnter={enter} />
       ) : (
-        <Button ref={opener} look="quiet" onClick={() => setOpen(true)} className="-ml-4">
+        <Button ref={opener} look="quiet" onClick={() => setOpen(true)} className="-ms-4">
           <TicketPercent aria-hidden className="size-5" />
-          {t("Add a voucher")}
+          {t(inContext("to the cart", "Add a voucher"))}
         </Button>
       )}
     </div>
@@ -58,7 +58,7 @@ function Accepted({ code, gives, refusal, onRemove }: AcceptedProps) {
   const settings = useSettings();
   const look = refusal ? "bg-amber-soft" : "bg-brand-soft";
   return (
-    <div className={`flex items-start gap-3 rounded-xl py-1 pr-1 pl-4 ${look}`}>
+    <div className={`flex items-start gap-3 rounded-xl py-1 pe-1 ps-4 ${look}`}>
       <p role="status" className="min-w-0 flex-1 py-2 leading-snug">
         <strong className="wrap-anywhere">{t("Voucher {code}", { code })}</strong>
         <span className="block text-sm">

@@ -32,7 +32,7 @@ export function ChangeSlot({ orderId, slot }: { orderId: string; slot: Slot }) {
       </Button>
       <p className="mt-1 text-muted text-sm">{t("Until {time}", { time: writeMoment(slot.changeUntil) })}</p>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
-        <h2 className="pr-10 pb-4 font-extrabold text-2xl">{title}</h2>
+        <h2 className="pe-10 pb-4 font-extrabold text-2xl">{title}</h2>
         <SlotForm orderId={orderId} slot={slot} onSaved={() => setOpen(false)} />
       </Dialog>
     </div>

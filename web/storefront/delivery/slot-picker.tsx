@@ -95,7 +95,7 @@ function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) 
           <span className="min-w-0 grow wrap-anywhere">
             {kind === "pickup" ? t("Pick up: {name}", { name }) : t("Delivery")}
           </span>
-          <span className="tabular text-right text-muted text-sm">{feeText(price)}</span>
+          <span className="tabular text-end text-muted text-sm">{feeText(price)}</span>
         </label>
       ))}
     </fieldset>

@@ -189,12 +189,12 @@ function Banner() {
     <section className="relative grid items-center overflow-hidden rounded-3xl bg-banner sm:rounded-[2rem] md:grid-cols-[1.05fr_1fr]">
       <div className="relative z-10 flex flex-col items-start gap-3 p-5 sm:gap-5 sm:p-12 lg:p-16">
         <p
-          className={`inline-flex items-center gap-2 rounded-2xl bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm ${promise ? "max-sm:mr-22" : ""}`}
+          className={`inline-flex items-center gap-2 rounded-2xl bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm ${promise ? "max-sm:me-22" : ""}`}
         >
           <Clock aria-hidden className="size-4 shrink-0 text-brand" />
           {promise ?? t("Delivered {speed}", { speed })}
         </p>
-        <h1 className="pr-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pr-0">
+        <h1 className="pe-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pe-0">
           {t("Good food, kept close.")}
         </h1>
         <p className="max-w-md text-lg text-muted max-sm:hidden">
@@ -212,7 +212,7 @@ function Banner() {
         </div>
       </div>
       {/* On phones beside the heading. */}
-      <picture className="self-end max-sm:absolute max-sm:top-3 max-[22rem]:top-12 max-sm:right-2 max-sm:w-34 max-[22rem]:w-28">
+      <picture className="self-end max-sm:absolute max-sm:top-3 max-[22rem]:top-12 max-sm:end-2 max-sm:w-34 max-[22rem]:w-28">
         <source
           type="image/avif"
           srcSet="/banner-720.avif 720w, /banner.avif 960w"

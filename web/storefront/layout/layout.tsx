@@ -9,6 +9,8 @@ import { Drawings } from "#web/components/drawn-once.tsx";
 import { lazyPart, useOverlay } from "#web/components/lazy-part.tsx";
 import { Link, NavLink } from "#web/components/link.tsx";
 import { ErrorPage } from "#web/components/page/error-page.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { useHydrated } from "#web/components/use-hydrated.ts";
 import { closeLogin, openLogin, useLoginMode } from "#web/storefront/login/login-overlay.ts";
 import type { Route } from "./+types/layout";
 import { BottomNavigation, Navbar } from "./navbar.tsx";
@@ -27,6 +29,9 @@ const OfflineNotice = lazy(async () => ({
     () => () => null,
   ),
 }));
+const LanguageOffer = lazyPart(
+  async () => (await import("#web/shared/language/language-offer.tsx")).LanguageOffer,
+);
 const loadLogin = async () => (await import("#web/storefront/login/login-dialog.tsx")).LoginDialog;
 const StorefrontFooter = lazyPart(async () => (await import("./storefront-footer.tsx")).StorefrontFooter);
 
@@ -69,9 +74,16 @@ function PersonalLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useKeptPages();
+  const hydrated = useHydrated();
+  const { languages } = useSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
+      {hydrated && languages.length > 1 && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
+      )}
       <Navbar
         personal={<PersonalLinks />}
         account={<AccountMenu />}
@@ -109,9 +121,12 @@ function LoginOverlay() {
 function AccountMenu() {
   const session = useSession();
   return (
-    <div className="h-11 w-16 xs:w-25">
+    <div className="grid h-11 min-w-16 xs:min-w-25 *:col-start-1 *:row-start-1">
+      <span aria-hidden className="invisible whitespace-nowrap px-3 font-semibold">
+        {t("Login")}
+      </span>
       {session && !session.user && (
-        <Button onClick={() => openLogin()} className="w-full px-2">
+        <Button onClick={() => openLogin()} className="w-full whitespace-nowrap px-2">
           {t("Login")}
         </Button>
       )}

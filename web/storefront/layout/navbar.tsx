@@ -36,7 +36,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
     >
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
+        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
       >
         {t("Skip to content")}
       </a>
@@ -97,7 +97,7 @@ function CountBadge() {
   return (
     <span
       aria-hidden
-      className="wrap-normal tabular absolute top-0 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
+      className="wrap-normal tabular absolute top-0 end-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
     >
       {count}
     </span>
@@ -124,7 +124,7 @@ export function BottomNavigation({ account }: { account: ReactNode }) {
       <NavLink to="/cart" className={item}>
         <span className="relative">
           <ShoppingBasket aria-hidden className="size-6" />
-          <span className="absolute -top-1 -right-3">
+          <span className="absolute -top-1 -end-3">
             <CountBadge />
           </span>
         </span>
@@ -177,7 +177,7 @@ function MobileMenu({ account }: MobileMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedAt(key)}
-        className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
+        className="-ms-2 grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden className="size-6" />
       </button>

@@ -19,7 +19,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bars) z-20 print:hidden lg:inset-x-auto lg:bottom-6 lg:left-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bars) z-20 print:hidden lg:inset-x-auto lg:bottom-6 lg:start-6"
     >
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 font-semibold text-paper text-sm lg:rounded-full lg:shadow-raised">

@@ -32,7 +32,7 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] w-72 rounded-card border border-line bg-surface p-2 text-ink shadow-raised"
+        className="fixed inset-auto top-16 end-[max(1rem,calc((100vw-80rem)/2+2.5rem))] w-72 rounded-card border border-line bg-surface p-2 text-ink shadow-raised"
       >
         <p className="truncate px-3 pt-2 font-bold">{name}</p>
         <p className="truncate px-3 pb-2 text-muted text-sm">{email}</p>
@@ -53,7 +53,7 @@ export function AccountEntries({ onChoose }: { onChoose: () => void }) {
     logOut();
   };
   const entry =
-    "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-sunken";
+    "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-sunken";
   return (
     <>
       <Link to="/my-orders" onClick={onChoose} className={entry}>

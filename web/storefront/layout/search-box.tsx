@@ -85,7 +85,7 @@ export function SearchBox() {
       <form action="/products" onSubmit={onSubmit}>
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-muted"
         />
         <input
           ref={box}
@@ -106,7 +106,7 @@ export function SearchBox() {
           onKeyDown={onKeyDown}
           onFocus={showRecent}
           onBlur={close}
-          className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
+          className="h-11 w-full rounded-full border border-edge bg-surface pe-4 ps-12 placeholder:text-muted"
         />
       </form>
       <Suspense>

@@ -6,6 +6,7 @@ import { useSettings } from "#web/components/settings.ts";
 import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
+import { LanguageChoice } from "#web/shared/language/language-choice.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 
 const groups: FooterGroup[] = [
@@ -83,7 +84,7 @@ type FooterGroup = { title: Message; links: { text: Message; url: string }[] };
 
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 function Footer({ contact }: { contact: ReactNode }) {
-  const { name, currencyName, speed } = useSettings();
+  const { name, currencyName, speed, languages } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -113,6 +114,7 @@ function Footer({ contact }: { contact: ReactNode }) {
         <p className="text-muted text-sm">
           {t("© {name}. All prices in {currencyName}.", { name, currencyName })}
         </p>
+        <LanguageChoice among={languages} />
         <ThemeChoice />
       </div>
     </footer>

@@ -98,7 +98,7 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
         </span>
         {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}
       </span>
-      <span className="tabular text-right text-muted text-sm">
+      <span className="tabular text-end text-muted text-sm">
         {product && <SuggestedPrice product={product} />}
         {kind === "category" && t("Category")}
       </span>

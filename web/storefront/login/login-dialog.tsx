@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { type LoginMode, useLoginMode } from "./login-overlay.ts";
 
 const titles: Record<LoginMode, Message> = {
-  login: msg("Login"),
+  login: inContext("heading", "Login"),
   register: msg("Sign up"),
   forgot: msg("Forgot password"),
   guest: msg("Continue as guest"),

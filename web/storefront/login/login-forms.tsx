@@ -30,7 +30,7 @@ export function LoginForms({ mode }: { mode: LoginMode }) {
     <div ref={forms}>
       {mode === "forgot" && (
         <ForgotPasswordForm
-          heading={<h2 className="pr-10 font-extrabold text-3xl">{t("Forgot password?")}</h2>}
+          heading={<h2 className="pe-10 font-extrabold text-3xl">{t("Forgot password?")}</h2>}
           note={t(
             "We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account.",
           )}
@@ -109,7 +109,7 @@ function LoginForm({ mode }: { mode: FormMode }) {
         <button
           type="button"
           onClick={() => switchLogin("forgot")}
-          className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+          className="-ms-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           {t("Forgot password?")}
         </button>
@@ -143,7 +143,7 @@ function GuestForm() {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-3xl">{t("Continue as guest")}</h2>
+      <h2 className="pe-10 font-extrabold text-3xl">{t("Continue as guest")}</h2>
       <p className="text-muted">
         {t("No password needed: we email you about your order. You can create an account afterwards.")}
       </p>

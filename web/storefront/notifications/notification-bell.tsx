@@ -32,7 +32,7 @@ export function NotificationBell() {
         {unread > 0 && (
           <span
             aria-hidden
-            className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-tomato px-1 font-bold text-on-fill text-xs"
+            className="tabular absolute top-0 end-0 grid h-5 min-w-5 place-items-center rounded-full bg-tomato px-1 font-bold text-on-fill text-xs"
           >
             {unread > 9 ? "9+" : unread}
           </span>

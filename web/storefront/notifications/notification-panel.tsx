@@ -31,7 +31,7 @@ export function NotificationPanel({ id, notifications, unread, error, onRetry }:
       id={id}
       popover="auto"
       aria-label={t("Notifications")}
-      className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] max-h-[min(32rem,calc(100dvh-9rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-raised"
+      className="fixed inset-auto top-16 end-[max(1rem,calc((100vw-80rem)/2+2.5rem))] max-h-[min(32rem,calc(100dvh-9rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-raised"
     >
       <header className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
         <h2 className="font-bold text-lg">{t("Notifications")}</h2>
@@ -72,7 +72,7 @@ type NotificationItemProps = { notification: Notification; onOpen: () => void; o
 function NotificationItem({ notification, onOpen, onDelete }: NotificationItemProps) {
   const { title, link, isRead } = notification;
   const content = <NotificationText {...notification} />;
-  const look = "block w-full px-4 py-3 text-left";
+  const look = "block w-full px-4 py-3 text-start";
   return (
     <li className={`grid grid-cols-[1fr_auto] items-start ${isRead ? "" : "bg-brand-soft"}`}>
       {link ? (

@@ -156,7 +156,7 @@ function OrderTile({ order, warning }: OrderTileProps) {
             <span className="sr-only">{t("Amount")} </span>
             <span className="font-extrabold text-lg">{money.formatAmount(order.amount)}</span>
             {order.refunded > 0 && (
-              <span className="ml-2 text-muted text-sm">
+              <span className="ms-2 text-muted text-sm">
                 {t("Refunded {amount}", { amount: money.formatAmount(order.refunded) })}
               </span>
             )}

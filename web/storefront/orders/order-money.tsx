@@ -1,4 +1,4 @@
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useSettings } from "#web/components/settings.ts";
@@ -13,7 +13,7 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <>
       <PaymentLine order={order} />
-      <dl className="grid gap-0.5 text-right">
+      <dl className="grid gap-0.5 text-end">
         {order.discount > 0 && <Row name={discountName(order)} amount={-order.discount} />}
         <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
         {short && <Row name={dueName(order)} amount={order.due} strong />}
@@ -24,8 +24,10 @@ export function OrderMoney({ order }: { order: Order }) {
           />
         )}
         {order.creditBack > 0 && <Row name={t("Given back as store credit")} amount={order.creditBack} />}
-        {order.paid > 0 && order.paid !== order.due && <Row name={t("Paid")} amount={order.paid} />}
-        {refunded > 0 && <Row name={t("Refunded")} amount={refunded} />}
+        {order.paid > 0 && order.paid !== order.due && (
+          <Row name={t(inContext("amount", "Paid"))} amount={order.paid} />
+        )}
+        {refunded > 0 && <Row name={t(inContext("amount", "Refunded"))} amount={refunded} />}
         {order.chargedBack > 0 && <Row name={t("Returned by your bank")} amount={order.chargedBack} />}
       </dl>
     </>

@@ -158,7 +158,7 @@ function ReportForm({ orderId, items, onReported }: ReportFormProps) {
   const fields = fieldsOf(error);
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Report a problem")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Report a problem")}</h2>
       <SelectField
         label={t("Item")}
         name="product"

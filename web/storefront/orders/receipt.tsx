@@ -104,7 +104,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <p className="font-extrabold text-2xl text-brand">{shop.name}</p>
           <Lines lines={[shop.address, shop.email, shop.phone]} />
         </div>
-        <div className="sm:text-right">
+        <div className="sm:text-end">
           <h1 id="receipt" className="font-extrabold text-2xl">
             {t("Receipt")}
           </h1>
@@ -119,7 +119,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Party name={address.title} lines={address.lines} />
       </dl>
       <ReceiptLines receipt={receipt} />
-      <dl className="tabular mt-4 ml-auto grid max-w-xs break-inside-avoid gap-1">
+      <dl className="tabular mt-4 ms-auto grid max-w-xs break-inside-avoid gap-1">
         {receiptSums(receipt, settings.money).map(({ label, amount, strong }) => (
           <div
             key={label}
@@ -137,10 +137,10 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 /** On phones the tax rates are left out of the table, and unit prices are below the names. */
 function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
   const { money } = useSettings();
-  const number = "py-2.5 pl-3 text-right align-top whitespace-nowrap";
+  const number = "py-2.5 ps-3 text-end align-top whitespace-nowrap";
   const wide = `${number} max-sm:hidden`;
   return (
-    <table className="tabular w-full table-fixed border-collapse text-left leading-snug">
+    <table className="tabular w-full table-fixed border-collapse text-start leading-snug">
       <thead className="text-muted text-sm">
         <tr className="border-line border-b *:font-semibold">
           <th scope="col" className="py-2">

@@ -56,7 +56,7 @@ function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
   const email = useSession()?.user?.email;
   const isPickup = order.slot?.kind === "pickup";
   return (
-    <ol className="tabular mt-3 list-decimal space-y-1 pl-5 marker:font-bold marker:text-brand">
+    <ol className="tabular mt-3 list-decimal space-y-1 ps-5 marker:font-bold marker:text-brand">
       <li>{order.slot ? t("We pack it in time.") : t("We pack it now.")}</li>
       <li>
         <When order={order} placedAt={placedAt} />

@@ -225,7 +225,7 @@ function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
           const isDefault = !searching && chosen === byDefault;
           change({ sortBy: isDefault ? "" : chosen, sortOrder: "" });
         }}
-        className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
+        className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pe-8 ps-4 font-semibold"
       >
         {searching && <option value="">{t(mostRelevant)}</option>}
         {Object.entries(sorts).map(([value, { label }]) => (

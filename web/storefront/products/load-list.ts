@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { withoutLanguage } from "#contract/i18n/languages.ts";
 import { asListed } from "#web/browser-state/listed-product.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
@@ -24,6 +25,6 @@ export async function loadList(
   } catch (error) {
     if (!parameters.cursor || !(error instanceof CallError) || error.code !== "invalid_input") throw error;
     url.search = withParameters(url.searchParams, {}).toString();
-    throw redirect(url.pathname + url.search);
+    throw redirect(withoutLanguage(url.pathname) + url.search);
   }
 }

@@ -98,7 +98,7 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
         <AllergenMark
           allergens={product.allergens}
           avoided={avoided}
-          className="absolute bottom-2 left-2 mr-2"
+          className="absolute bottom-2 start-2 me-2"
         />
         {left !== undefined && <strong>{t("Only {left} left", { left })}</strong>}
       </div>

@@ -40,7 +40,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
           placeholder={t("What was good, what was not?")}
           className="w-full rounded-xl border border-edge bg-paper px-4 py-3 placeholder:text-muted"
         />
-        <p id={`${id}-count`} className="tabular mt-1 text-right text-muted text-sm">
+        <p id={`${id}-count`} className="tabular mt-1 text-end text-muted text-sm">
           {comment.length}/{reviewLimits.reviewLength}
         </p>
       </div>

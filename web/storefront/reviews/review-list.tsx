@@ -110,7 +110,7 @@ function RatingSummary({ averageRating, totalReviews, histogram }: RatingSummary
                   style={{ width: `${totalReviews ? (count / totalReviews) * 100 : 0}%` }}
                 />
               </span>
-              <span className="text-right text-muted">{count}</span>
+              <span className="text-end text-muted">{count}</span>
             </li>
           );
         })}
@@ -152,7 +152,7 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
         <RatingStars
           rating={review.rating}
           label={t("{rating} of 5 stars", { rating: review.rating })}
-          className="ml-auto"
+          className="ms-auto"
         />
       </header>
       {review.hidden && (
@@ -163,7 +163,7 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
       <p className="wrap-anywhere mt-3 whitespace-pre-line">{review.comment}</p>
       {review.answer && <ShopAnswer answer={review.answer} />}
       {actions && (
-        <div className="mt-2 -ml-4 flex">
+        <div className="mt-2 -ms-4 flex">
           <Button look="quiet" onClick={actions.onEdit}>
             {t("Edit")}
           </Button>
@@ -180,7 +180,7 @@ function ShopAnswer({ answer: { text, at } }: { answer: NonNullable<Review["answ
   const writeDay = useDateFormat("dayOf");
   const { name } = useSettings();
   return (
-    <div className="mt-3 border-brand border-l-3 pl-4">
+    <div className="mt-3 border-brand border-s-3 ps-4">
       <p className="text-sm">
         <span className="wrap-anywhere font-bold">{t("Answer from {name}", { name })}</span>{" "}
         <time dateTime={at} className="text-muted">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -29,7 +29,7 @@ export function NoticeList() {
         {products.map((product) => (
           <li
             key={product._id}
-            className="flex items-center gap-3 rounded-2xl border border-line bg-paper py-2 pr-1 pl-2"
+            className="flex items-center gap-3 rounded-2xl border border-line bg-paper py-2 pe-1 ps-2"
           >
             <Thumbnail product={product} sizes="48px" className="size-12 shrink-0 rounded-xl" />
             <Link
@@ -47,7 +47,7 @@ export function NoticeList() {
                 list.current?.focus();
               }}
             >
-              {t("Stop")}
+              {t(inContext("notice", "Stop"))}
             </Button>
           </li>
         ))}

@@ -25,12 +25,12 @@ export type DemoGateway = Gateway & {
 
 /** A gateway that moves no money. It has its own tables and payment page, and sends webhooks as a real gateway does. */
 export function createDemoGateway(settings: DemoGatewaySettings): DemoGateway {
-  const { webhookSecret: secret, publicUrl, clock } = settings;
+  const { webhookSecret: secret, clock } = settings;
   const gateway = checkAnswers({
     name: "demo",
     async openSession(request) {
       const sessionId = await openDemoSession(settings, request);
-      return { sessionId, url: `${publicUrl}/demo-gateway/${sessionId}` };
+      return { sessionId, url: `${request.shopUrl}/demo-gateway/${sessionId}` };
     },
     readSession: (sessionId) => readDemoSession(settings, sessionId),
     expireSession: (sessionId) => expireDemoSession(settings, sessionId),

@@ -54,6 +54,8 @@ export type SessionRequest = {
   /** When the page expires. */
   expiresAt: Date;
   /** Where the gateway redirects the browser after the payment, and when the shopper goes back. */
+  /** The front page in the shopper's language. */
+  shopUrl: string;
   successUrl: string;
   cancelUrl: string;
 };

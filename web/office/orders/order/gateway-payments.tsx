@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -13,7 +13,7 @@ const paymentTexts = {
   open: msg("Not paid yet"),
   processing: msg("Being processed"),
   paid: msg("Paid"),
-  expired: msg("Expired"),
+  expired: inContext("payment", "Expired"),
   failed: msg("Failed"),
   mismatched: msg("Does not match"),
 };
@@ -23,7 +23,7 @@ const refundTexts = {
   failed: msg("Failed"),
   withdrawn: msg("Called off"),
 };
-const disputeTexts = { open: msg("Open"), won: msg("Won"), lost: msg("Lost") };
+const disputeTexts = { open: inContext("dispute", "Open"), won: msg("Won"), lost: msg("Lost") };
 
 /** Each payment, refund and dispute of an order at the gateway. */
 export function GatewayPayments({ order: { _id, paymentUnclear } }: { order: StaffOrder }) {

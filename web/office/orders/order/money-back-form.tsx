@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { chargedQuantity } from "#contract/pricing/charged.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
@@ -99,7 +99,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
   );
   return (
     <form onSubmit={onSubmit} className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-3 pr-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 pe-10">
         <h2 className="font-extrabold text-2xl">{t("Give money back")}</h2>
         <Button look="secondary" onClick={() => setChosen(allOf(goods))}>
           {t("Whole order")}
@@ -116,7 +116,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={t("Reason")} name="reason" required defaultValue="">
           <option value="" disabled>
-            {t("Choose")}
+            {t(inContext("placeholder", "Choose"))}
           </option>
           {reimbursementReasons.map((reason) => (
             <option key={reason} value={reason}>
@@ -219,7 +219,7 @@ function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: Money
         disabled={!part}
         aria-invalid={mistake !== undefined}
         placeholder={exact}
-        className={`${input} tabular w-full text-right`}
+        className={`${input} tabular w-full text-end`}
         value={part ? (typed ?? exact) : ""}
         onChange={({ target }) => onType(target.value)}
       />

@@ -54,7 +54,7 @@ export function SetupChecklist() {
   const count = data && setupSteps.filter((step) => data.done[step]).length;
   return (
     <section aria-labelledby={id} className="mb-8 rounded-2xl border border-line bg-surface">
-      <div className="flex items-start justify-between gap-x-4 pt-3 pr-2 pl-4">
+      <div className="flex items-start justify-between gap-x-4 pt-3 pe-2 ps-4">
         <div>
           <h2 id={id} className="font-bold text-lg">
             {t("Set up your shop")}
@@ -102,7 +102,7 @@ function Step({ title, text, to, mark, isDone, onMark }: StepProps) {
         </p>
         <p className="text-muted text-sm">{t(text)}</p>
         {mark && (
-          <div className="-ml-3 min-h-11">
+          <div className="-ms-3 min-h-11">
             {isDone === false && (
               <Button look="quiet" onClick={() => onMark(mark.step)} className="relative px-3 text-sm">
                 {t(mark.text)}

@@ -51,7 +51,7 @@ export function BulkDialog({ open, target, onClose, onApplied }: BulkDialogProps
   };
   return (
     <Dialog open={open} title={t("Change products")} look="wide" onClose={close}>
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Change products")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Change products")}</h2>
       {id === undefined ? (
         <BulkForm
           wish={wish}

@@ -115,7 +115,7 @@ function Ended({ change, until, onDismiss }: EndedProps) {
           type="button"
           aria-label={t("Close")}
           onClick={onDismiss}
-          className="-mr-3 grid size-10 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          className="-me-3 grid size-10 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>

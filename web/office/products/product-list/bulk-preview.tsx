@@ -3,7 +3,7 @@ import type { BulkRow } from "#contract/catalog/bulk/endpoints.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { ChangedField } from "#contract/catalog/product-endpoints.ts";
 import { type ProductStatus, productStatusNames } from "#contract/catalog/product-status.ts";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
@@ -116,14 +116,14 @@ export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
 function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number }) {
   return (
     <div className="rounded-2xl border border-line">
-      <table aria-label={t("What will change")} className="w-full text-left text-sm">
+      <table aria-label={t("What will change")} className="w-full text-start text-sm">
         <thead className="bg-sunken">
           <tr>
             <th scope="col" className="px-3 py-2 font-semibold">
               {t("Product")}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-semibold">
-              {t("Change")}
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
+              {t(inContext("column", "Change"))}
             </th>
           </tr>
         </thead>
@@ -131,7 +131,7 @@ function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number })
           {rows.slice(0, SHOWN).map(({ product, name, fields }) => (
             <tr key={product}>
               <td className="wrap-anywhere px-3 py-2">{name}</td>
-              <td className="px-3 py-2 text-right">
+              <td className="px-3 py-2 text-end">
                 {fields.map((field) => (
                   <FieldChange key={field.field} {...field} several={fields.length > 1} />
                 ))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { msg } from "#contract/i18n/i18n.ts";
+import { inContext, msg } from "#contract/i18n/i18n.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import type { Column } from "#web/components/list/table.tsx";
 
@@ -10,11 +10,11 @@ type ProductColumn = Column & {
   choice?: "shown" | "hidden";
 };
 
-const numbers = "xl:text-right";
+const numbers = "xl:text-end";
 /** Headers end where the numbers in the cells do, also with the arrow of the sort order beside them. */
-const edited = `${numbers} [th&]:xl:pr-2`;
-const editedSorted = `${numbers} [th&]:xl:-mr-3`;
-const sorted = `${numbers} [th&]:xl:-mr-5`;
+const edited = `${numbers} [th&]:xl:pe-2`;
+const editedSorted = `${numbers} [th&]:xl:-me-3`;
+const sorted = `${numbers} [th&]:xl:-me-5`;
 
 /** On narrow screens the product and its switch are on a line of their own, and the others below it. */
 const all = [
@@ -39,7 +39,7 @@ const all = [
     className: sorted,
   },
   {
-    ...{ name: "added", title: msg("Added"), width: 7, choice: "hidden" },
+    ...{ name: "added", title: inContext("date", "Added"), width: 7, choice: "hidden" },
     sort: { by: "createdAt", order: "desc" },
     className: sorted,
   },

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Switch } from "#web/components/fields/switch.tsx";
@@ -97,7 +97,7 @@ export function ProductRow({ product, columns }: ProductRowProps) {
           </PlainCell>
         )}
         {columns.has("added") && (
-          <PlainCell column="added" caption={t("Added")}>
+          <PlainCell column="added" caption={t(inContext("date", "Added"))}>
             {writeDay(product.createdAt)}
           </PlainCell>
         )}

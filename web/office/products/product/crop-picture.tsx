@@ -38,7 +38,7 @@ export function CropPicture({ productId, image, number, onCropped, onCancel }: C
   });
   return (
     <div className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Crop picture {number}", { number })}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Crop picture {number}", { number })}</h2>
       <div className="relative aspect-square w-full overflow-hidden rounded-2xl bg-sunken">
         <Cropper
           image={largestOf(image)}

@@ -111,7 +111,7 @@ function SignatureForm({ name, onSigned }: Pick<SignatureDialogProps, "name" | "
   };
   return (
     <div className="grid gap-3">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Signature")}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Signature")}</h2>
       <p className="text-muted wrap-anywhere">{t("{name}, please sign here with your finger.", { name })}</p>
       <canvas
         ref={canvas}

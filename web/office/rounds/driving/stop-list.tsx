@@ -1,5 +1,5 @@
 import { Check, CircleX, Undo2 } from "lucide-react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { Button } from "#web/components/button.tsx";
@@ -64,7 +64,7 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                   className="min-h-14"
                   onClick={() => onChoose(orders[0]?.order ?? "")}
                 >
-                  {t("Next")}
+                  {t(inContext("stop", "Next"))}
                   <span className="sr-only">: {street}</span>
                 </Button>
               )}

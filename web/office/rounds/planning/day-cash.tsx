@@ -39,10 +39,10 @@ function CashTable({ cash }: { cash: Cash }) {
   const { drivers, others, othersTotal, paidBack, differences, total } = cash;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="tabular w-full text-right max-sm:text-sm [&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-4 [&_:is(td,thead_th)]:whitespace-nowrap [&_th:first-child]:min-w-32">
+      <table className="tabular w-full text-end max-sm:text-sm [&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-4 [&_:is(td,thead_th)]:whitespace-nowrap [&_th:first-child]:min-w-32">
         <thead>
           <tr className="border-line border-b text-muted text-sm">
-            <th scope="col" className="py-2 text-left font-semibold">
+            <th scope="col" className="py-2 text-start font-semibold">
               {t("Driver")}
             </th>
             <th scope="col" className="py-2 font-semibold">
@@ -61,7 +61,7 @@ function CashTable({ cash }: { cash: Cash }) {
             <DriverRow key={row.driver?._id ?? ""} row={row} />
           ))}
           <tr>
-            <th scope="row" className="py-2 text-left font-semibold">
+            <th scope="row" className="py-2 text-start font-semibold">
               {t("Outside of rounds")}
               {others.map((other) => (
                 <OtherOrder key={other.order} other={other} />
@@ -109,7 +109,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   const { money } = useSettings();
   return (
     <tr>
-      <th scope="row" className="py-2 text-left">
+      <th scope="row" className="py-2 text-start">
         {label}
       </th>
       <td className="py-2">{money.formatAmount(amount)}</td>
@@ -123,14 +123,14 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
   const { money } = useSettings();
   return (
     <tr className="align-top">
-      <th scope="row" className="py-2 text-left font-semibold">
+      <th scope="row" className="py-2 text-start font-semibold">
         {driver?.name ?? t("No driver")}
         <span className="block font-normal text-sm">
           {rounds.map(({ _id, number }) => (
             <Link
               key={_id}
               to={`/seller/delivery/rounds/${_id}`}
-              className="mr-2 underline-offset-4 hover:underline"
+              className="me-2 underline-offset-4 hover:underline"
             >
               {t("Round {number}", { number })}
             </Link>

@@ -50,7 +50,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
         </span>
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
-          <span className="flex shrink-0 max-sm:ml-8" onKeyDown={onKeyDown}>
+          <span className="flex shrink-0 max-sm:ms-8" onKeyDown={onKeyDown}>
             <Tool label={t("Move {name} up", { name })} isOff={isFirst} onPress={() => onMove(-1)}>
               <ChevronUp aria-hidden className="size-5" />
             </Tool>
@@ -68,7 +68,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
           </span>
         )}
       </div>
-      <ul className="ml-10" aria-label={t("Orders of stop {stop}", { stop })}>
+      <ul className="ms-10" aria-label={t("Orders of stop {stop}", { stop })}>
         {orders.map((each) => (
           <li key={each.order} className="flex items-center justify-between gap-3">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -92,7 +92,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
         ))}
       </ul>
       {isOpen && placing && (
-        <div className="mt-2 pl-10">
+        <div className="mt-2 ps-10">
           <PositionField
             key={JSON.stringify(position)}
             order={order}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { writeDifference } from "./difference.ts";
@@ -7,8 +7,8 @@ import { LineProduct } from "./line-product.tsx";
 
 const columns: readonly Column[] = [
   { name: "product", title: msg("Product"), className: "max-[22rem]:col-span-full" },
-  { name: "counted", title: msg("Counted"), className: "text-right" },
-  { name: "difference", title: msg("Difference"), className: "text-right" },
+  { name: "counted", title: inContext("products", "Counted"), className: "text-end" },
+  { name: "difference", title: msg("Difference"), className: "text-end" },
   { name: "remove", title: msg("Remove") },
 ];
 
@@ -27,16 +27,16 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
   return (
     <section aria-labelledby="counted" className="mb-6">
       <h2 id="counted" className="mb-2 font-extrabold text-xl">
-        {t("Counted")}
+        {t(inContext("products", "Counted"))}
       </h2>
-      <Table label={t("Counted")} columns={columns} grid={grid} headless="always">
+      <Table label={t(inContext("products", "Counted"))} columns={columns} grid={grid} headless="always">
         {lines.map(({ product, expected, quantity, by }) => (
           <Row key={product._id} id={product._id}>
             <Cell column="product" className="min-w-0">
               <button
                 type="button"
                 onClick={() => onChoose(product)}
-                className="rounded text-left underline-offset-4 hover:underline"
+                className="rounded text-start underline-offset-4 hover:underline"
               >
                 <LineProduct product={product}>
                   {expected === null ? t("Not sent yet") : t("Should be {expected}", { expected })}

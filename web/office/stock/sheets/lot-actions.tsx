@@ -150,7 +150,7 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
         {t("Write off {count}", { count: pieces })}
       </Button>
       <Dialog open={asking} title={action} onClose={() => setAsking(false)}>
-        <h2 className="wrap-anywhere mb-3 pr-10 font-bold text-xl">{t("{action}?", { action })}</h2>
+        <h2 className="wrap-anywhere mb-3 pe-10 font-bold text-xl">{t("{action}?", { action })}</h2>
         <p className="mb-6 text-muted">
           {t(
             "They leave the stock as expired: {before} in stock become {after}. If fewer are on the shelf, correct the stock first.",

@@ -78,7 +78,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
         <search className="relative block min-w-0 grow">
           <Search
             aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-muted"
           />
           <input
             ref={field}
@@ -90,7 +90,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
             maxLength={limits.listSearchLength}
             value={typed}
             onChange={(event) => type(event.target.value)}
-            className="h-14 w-full rounded-2xl border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
+            className="h-14 w-full rounded-2xl border border-edge bg-surface pe-4 ps-12 placeholder:text-muted"
           />
         </search>
         {hasCamera && (
@@ -118,7 +118,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
                   pick(product);
                   field.current?.focus();
                 }}
-                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-start hover:bg-sunken"
               >
                 <LineProduct product={product} />
                 <span className="shrink-0 font-semibold text-brand">{action}</span>

@@ -38,7 +38,7 @@ export function SheetBar({ action, question, disabled, isBusy, onBook, onDiscard
       </Button>
       <Dialog open={asking !== undefined} title={isBooking ? action : t("Discard")} onClose={close}>
         <div className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">
+          <h2 className="pe-10 font-extrabold text-2xl">
             {isBooking ? t("{action}?", { action }) : t("Discard this draft?")}
           </h2>
           <p className="text-muted">

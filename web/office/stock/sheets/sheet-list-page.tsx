@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, Truck } from "lucide-react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StockSheet } from "#contract/stock/sheet-endpoints.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -19,9 +19,9 @@ import { StartSheet } from "./start-sheet.tsx";
 import { StockTabs } from "./stock-tabs.tsx";
 
 const columns: readonly Column[] = [
-  { name: "title", title: msg("What") },
+  { name: "title", title: inContext("stock sheet", "What") },
   { name: "state", title: msg("State") },
-  { name: "lines", title: msg("Products"), className: "md:text-right" },
+  { name: "lines", title: msg("Products"), className: "md:text-end" },
   { name: "started", title: msg("Started") },
 ];
 
@@ -44,7 +44,7 @@ const texts = {
 };
 
 const stateOptions = () => [
-  { value: "", text: t("All") },
+  { value: "", text: t(inContext("stock sheets", "All")) },
   { value: "false", text: t("Drafts") },
   { value: "true", text: t("Booked") },
 ];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { Button } from "#web/components/button.tsx";
@@ -28,7 +28,7 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder action={t("Count")} onPick={setCurrent} known={known} />
+        <ProductFinder action={t(inContext("button", "Count"))} onPick={setCurrent} known={known} />
       </div>
       {current && (
         <CountCard
@@ -95,10 +95,10 @@ function ToCount({ category, counted, onChoose }: ToCountProps) {
               <button
                 type="button"
                 onClick={() => onChoose(product)}
-                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-start hover:bg-sunken"
               >
                 <LineProduct product={product} />
-                <span className="shrink-0 font-semibold text-brand">{t("Count")}</span>
+                <span className="shrink-0 font-semibold text-brand">{t(inContext("button", "Count"))}</span>
               </button>
             </li>
           ))}

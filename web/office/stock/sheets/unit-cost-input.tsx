@@ -46,7 +46,7 @@ export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProp
           if (event.key === "Enter") commit(event.currentTarget);
           if (event.key === "Escape") setEdit(undefined);
         }}
-        className="tabular h-12 w-full rounded-xl border border-edge bg-surface px-2 text-right text-base"
+        className="tabular h-12 w-full rounded-xl border border-edge bg-surface px-2 text-end text-base"
       />
     </label>
   );

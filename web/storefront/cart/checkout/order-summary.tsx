@@ -70,7 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
         <Row name={t("Shipping Fee")}>
           {charges.shippingDiscountCents > 0 && (
-            <s className="mr-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
+            <s className="me-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
           )}
           {!price.feeIsKnown ? (
             t("Not known yet")

@@ -18,7 +18,7 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ offered, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left w-full font-bold">{t("Payment Method")}</legend>
+      <legend className="float-start w-full font-bold">{t("Payment Method")}</legend>
       <div className="clear-both pt-1">
         {offered.map((paymentType) => (
           <label key={paymentType} className="flex min-h-11 items-center gap-3">

@@ -5,7 +5,7 @@ import type { Product } from "#contract/catalog/endpoints.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
@@ -78,7 +78,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
         {perUnit && (
           <div>
-            <dt className="text-muted text-sm">{t("Unit price")}</dt>
+            <dt className="text-muted text-sm">{t(inContext("price per unit of measure", "Unit price"))}</dt>
             <dd className="font-semibold">{perUnit}</dd>
           </div>
         )}
@@ -100,7 +100,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <h2 id="about" className="font-bold text-lg">
             {t("About Product")}
           </h2>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-brand">
+          <ul className="mt-2 list-disc space-y-1 ps-5 text-muted marker:text-brand">
             {product.description.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -7,7 +7,7 @@ import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { AgeMark } from "#web/shared/products/age-mark.tsx";
 
-const cell = "py-1.5 pl-3 text-right";
+const cell = "py-1.5 ps-3 text-end";
 
 /** What food law asks for, as far as the shop states it; what it does not state is said so. */
 export function ProductInformation({ food }: { food: FoodFacts }) {
@@ -46,7 +46,7 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
           )}
           {minAge !== undefined && (
             <Fact name={t("Age")}>
-              <AgeMark minAge={minAge} className="mr-2" />
+              <AgeMark minAge={minAge} className="me-2" />
               {t("Only for people of {years} years or older", { years: minAge })}
             </Fact>
           )}
@@ -146,7 +146,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
       <caption className="sr-only">{t("Nutrition")}</caption>
       <thead>
         <tr className="align-bottom">
-          <th scope="col" className="py-1.5 text-left font-semibold">
+          <th scope="col" className="py-1.5 text-start font-semibold">
             {t("Nutrition")}
           </th>
           {columns.map(({ title }) => (
@@ -158,7 +158,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
       </thead>
       <tbody className="divide-y divide-line border-line border-t">
         <tr>
-          <th scope="row" className="py-1.5 text-left font-normal">
+          <th scope="row" className="py-1.5 text-start font-normal">
             {t("Energy")}
           </th>
           {columns.map(({ title, share }) => (
@@ -172,7 +172,10 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
           if (amount === undefined) return null;
           return (
             <tr key={code}>
-              <th scope="row" className={`py-1.5 text-left font-normal ${listedAs ? "pl-4 text-muted" : ""}`}>
+              <th
+                scope="row"
+                className={`py-1.5 text-start font-normal ${listedAs ? "ps-4 text-muted" : ""}`}
+              >
                 {t(listedAs ?? name)}
               </th>
               {columns.map(({ title, share }) => (

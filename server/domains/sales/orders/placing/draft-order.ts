@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "#contract/catalog/images.ts";
 import { pieceGramsOf } from "#contract/catalog/units/sold-by-weight.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { PricedOrder } from "#contract/pricing/price-order.ts";
@@ -68,6 +69,7 @@ export function draftOrder({ clock, settings }: Shop, shopper: Shopper, wish: Wi
     voucherCode: voucher?.code ?? null,
     ...slotColumns(slot),
     dueAt: slot?.start ?? now,
+    language: readerLanguage(),
     paymentType,
     status: isPlaced ? "Order Placed" : "Awaiting payment",
     isPaid: isCovered,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import { canBeCancelledOut, orderTransitions } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
@@ -33,7 +33,7 @@ export function CancelButton({ order, step, open, onOpen }: CancelButtonProps) {
         onClick={() => onOpen(true)}
         className={isPossible ? "" : "invisible"}
       >
-        {t("Cancel")}
+        {t(inContext("an order", "Cancel"))}
       </Button>
       <Dialog open={open} title={title} onClose={() => onOpen(false)}>
         <CancelForm
@@ -56,7 +56,7 @@ function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">{t("Cancel order #{number}?", { number })}</h2>
+      <h2 className="pe-10 font-extrabold text-2xl">{t("Cancel order #{number}?", { number })}</h2>
       <Field
         label={t("Why?")}
         name="reason"

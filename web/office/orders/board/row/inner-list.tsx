@@ -29,7 +29,7 @@ export function InnerList<Page extends PageOfList, Item>({
       title={title}
       counted={counted}
       above={
-        <ButtonLink to="/seller/orders" look="quiet" className="-ml-4 sm:-ml-5">
+        <ButtonLink to="/seller/orders" look="quiet" className="-ms-4 sm:-ms-5">
           <ArrowLeft aria-hidden className="size-5" />
           {t("Orders")}
         </ButtonLink>

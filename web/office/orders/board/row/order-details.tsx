@@ -155,7 +155,7 @@ function MarkShort({ order }: { order: Order }) {
         onClose={() => setOpen(false)}
       >
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">{t("Which items are unavailable?")}</h2>
+          <h2 className="pe-10 font-extrabold text-2xl">{t("Which items are unavailable?")}</h2>
           <p className="text-muted">
             {t("The shopper is told, and does not pay for it. What they have paid is given back.")}
           </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { Dispute, PaymentType } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { toPay } from "#contract/orders/to-pay.ts";
@@ -61,8 +61,8 @@ export function MoneyFacts({ order }: { order: StaffOrder }) {
       <Fact name={t("Payment")}>
         <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
       </Fact>
-      {order.paid > 0 && <Fact name={t("Paid")}>{formatAmount(order.paid)}</Fact>}
-      {refunded > 0 && <Fact name={t("Refunded")}>{formatAmount(refunded)}</Fact>}
+      {order.paid > 0 && <Fact name={t(inContext("amount", "Paid"))}>{formatAmount(order.paid)}</Fact>}
+      {refunded > 0 && <Fact name={t(inContext("amount", "Refunded"))}>{formatAmount(refunded)}</Fact>}
       {order.chargedBack > 0 && (
         <Fact name={t("Returned by the bank")}>{formatAmount(order.chargedBack)}</Fact>
       )}
@@ -97,7 +97,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </div>
   );
 }

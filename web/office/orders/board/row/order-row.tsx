@@ -58,7 +58,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
             : `${address.street}, ${address.city}`}
         </p>
       </Cell>
-      <Cell column="payment" className="tabular leading-snug max-xl:text-right xl:order-1">
+      <Cell column="payment" className="tabular leading-snug max-xl:text-end xl:order-1">
         <p className="font-bold">{money.formatAmount(order.amount)}</p>
         <p className="text-sm">
           <span className="text-muted">{t(paymentTypeNames[order.paymentType])}</span>{" "}

@@ -1,6 +1,6 @@
 import { Check, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { nextStatus, type OrderStatus, statusNames } from "#contract/orders/order-status.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Button } from "#web/components/button.tsx";
@@ -82,7 +82,7 @@ function UndoButton({ step: { phase, secondsLeft, isBusy, undo } }: Pick<StepBut
   if (phase.name === "undone")
     return (
       <PlacedButton look="secondary" off>
-        {t("Undone")}
+        {t(inContext("step of an order", "Undone"))}
       </PlacedButton>
     );
   return <div aria-hidden className="min-h-11" />;

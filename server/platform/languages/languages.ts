@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "#contract/i18n/languages.ts";
+import { compile, englishOf, type Texts } from "#contract/i18n/texts.ts";
+import { readCatalog } from "./catalog.ts";
+
+const reader = new AsyncLocalStorage<Language>();
+const catalogs = new Map<Language, Map<string, string>>();
+
+/** The texts of the catalogs, in the language of `inLanguage`; outside of it in English. */
+export const catalogTexts: Texts = {
+  language: () => reader.getStore() ?? "en",
+  find(message) {
+    const language = reader.getStore();
+    return compile((language && catalogOf(language).get(message)) || englishOf(message));
+  },
+};
+
+/** Runs a function, and what it starts, for somebody who reads this language. */
+export function inLanguage<Result>(language: Language, run: () => Result): Result {
+  return reader.run(language, run);
+}
+
+function catalogOf(language: Language): Map<string, string> {
+  const catalog = catalogs.get(language) ?? readCatalog(language);
+  catalogs.set(language, catalog);
+  return catalog;
+}

@@ -1,0 +1,70 @@
+import { t } from "#contract/i18n/i18n.ts";
+import { allLanguages, type Language, languages } from "#contract/i18n/languages.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { SelectField } from "#web/components/fields/field.tsx";
+import { languageSection } from "./sections.ts";
+import type { Typed } from "./setting-fields.ts";
+import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
+
+type Edits = { typed: Typed; languages?: Language[] };
+
+const none: Edits = { typed: {} };
+
+/** The languages of the shop's pages. */
+export function LanguageSettings({ stored }: { stored: StoredSettings }) {
+  const form = useSettingsForm<Edits>({ stored, section: languageSection, none, apply });
+  const chosen = form.shown.languages;
+  const [main] = chosen;
+  const choose = (languages: Language[]) => form.edit(() => ({ languages }));
+  return (
+    <SettingsForm form={form}>
+      <SettingsGroup
+        title={t("Languages")}
+        about={t(
+          "The pages of your shop. Names and descriptions of products are shown as you write them. The back office is in the language that each member of the staff chooses under Account.",
+        )}
+      >
+        <SelectField
+          label={t("Main language")}
+          name="settings.languages"
+          value={main}
+          onChange={({ target }) => {
+            const language = target.value as Language;
+            choose([language, ...chosen.filter((other) => other !== main && other !== language)]);
+          }}
+        >
+          {allLanguages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset>
+          <legend className="mb-1.5 font-semibold text-sm">{t("Also in")}</legend>
+          {allLanguages.map(
+            (language) =>
+              language !== main && (
+                <label key={language} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(language)}
+                    onChange={({ target: { checked } }) =>
+                      choose(checked ? [...chosen, language] : chosen.filter((other) => other !== language))
+                    }
+                    className="size-5 shrink-0 accent-brand"
+                  />
+                  <span lang={language}>{languages[language]}</span>
+                  <span className="tabular text-muted text-sm" dir="ltr">{`/${language}`}</span>
+                </label>
+              ),
+          )}
+        </fieldset>
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+function apply(settings: Settings, { languages = settings.languages }: Edits): Settings {
+  return { ...settings, languages };
+}
