@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable, type Failure } from "./error-table.ts";
+import { t } from "./i18n/i18n.ts";
 
 /**
  * The body of every error. `fields` maps a field's name to its error; `amount` is the order's current total, in whole
@@ -34,7 +35,7 @@ export type ShopErrorDetails = {
   cause?: unknown;
 };
 
-/** An error that the caller caused or can act on. Services throw it. */
+/** An error that the caller caused or can act on. Services throw it; its default message is in the caller's language. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -45,7 +46,7 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
-    super(details.message ?? errorTable[code].message, { cause: details.cause });
+    super(details.message ?? t(errorTable[code].message), { cause: details.cause });
     this.name = "ShopError";
     this.code = code;
     this.fields = details.fields;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { errorTable } from "./error-table.ts";
+import { t } from "./i18n/i18n.ts";
 
 // The building blocks of the schemas: each kind of field is defined once.
 
 // The default message of all schemas: zod's own messages are written for programmers.
-z.config({ customError: () => errorTable.invalid_input.message });
+z.config({ customError: () => t(errorTable.invalid_input.message) });
 
 /** One or several lines of text, trimmed. */
 export function text(label: string, maxLength: number) {

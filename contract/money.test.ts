@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { setTexts } from "./i18n/i18n.ts";
+import { ownTexts } from "./i18n/texts.ts";
 import { createMoney, currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
 import { decimalSignOf, readNumber, writeAmount } from "./read-number.ts";
 
@@ -72,6 +74,17 @@ describe("another currency and language", () => {
   it("has a sign and a name", () => {
     expect([currencyName("USD", "narrowSymbol"), currencyName("USD", "name")]).toEqual(["$", "US dollars"]);
     expect([currencyName("EUR", "narrowSymbol"), currencyName("EUR", "name")]).toEqual(["€", "euros"]);
+  });
+
+  it.each([
+    ["de", "US-Dollar"],
+    ["es", "dólares estadounidenses"],
+    ["fr", "dollars des États-Unis"],
+    ["ar", "دولار أمريكي"],
+  ] as const)("has its name in %s: %s", (language, name) => {
+    setTexts({ ...ownTexts, language: () => language });
+    expect(currencyName("USD", "name")).toBe(name);
+    setTexts(ownTexts);
   });
 });
 

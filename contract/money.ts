@@ -1,3 +1,4 @@
+import { readerLanguage } from "./i18n/i18n.ts";
 import { isRightToLeft } from "./i18n/languages.ts";
 
 /** The highest price of a product, in cents. */
@@ -57,8 +58,8 @@ export function hasWholeCents({ digits }: Money, amount: number): boolean {
   return Math.abs(cents - Math.round(cents)) < 1e-6;
 }
 
-/** A currency by its symbol or English name: "$", "US dollars". */
+/** A currency by its symbol or its name in the reader's language: "$", "US dollars". */
 export function currencyName(currency: string, currencyDisplay: "narrowSymbol" | "name"): string {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay });
+  const format = new Intl.NumberFormat(readerLanguage(), { style: "currency", currency, currencyDisplay });
   return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
 }

@@ -156,11 +156,11 @@ describe("several tax rates", () => {
 
   it("are named only where there is one", () => {
     const included = { ...today, taxIncluded: true };
-    expect(taxLabel([{ taxPercent: 2 }, { taxPercent: 2 }], today)).toBe("Tax (2%)");
-    expect(taxLabel([{ taxPercent: 7 }], included)).toBe("Tax (7%, included)");
-    expect(taxLabel([{ taxPercent: 7 }, { taxPercent: 19 }], included)).toBe("Tax (included)");
-    expect(taxLabel([{ taxPercent: 2 }], { ...today, shippingTaxPercent: 19 })).toBe("Tax");
-    expect(taxLabel([{ taxPercent: 2 }], { ...today, shippingTaxPercent: 2 })).toBe("Tax (2%)");
+    expect(taxLabel([{ taxPercent: 2 }, { taxPercent: 2 }], today, "en-US")).toBe("Tax (2%)");
+    expect(taxLabel([{ taxPercent: 7 }], included, "en-US")).toBe("Tax (7%, included)");
+    expect(taxLabel([{ taxPercent: 7 }, { taxPercent: 19 }], included, "en-US")).toBe("Tax (included)");
+    expect(taxLabel([{ taxPercent: 2 }], { ...today, shippingTaxPercent: 19 }, "en-US")).toBe("Tax");
+    expect(taxLabel([{ taxPercent: 2 }], { ...today, shippingTaxPercent: 2 }, "en-US")).toBe("Tax (2%)");
   });
 });
 

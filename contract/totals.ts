@@ -1,4 +1,5 @@
 import { t } from "./i18n/i18n.ts";
+import { percentText } from "./i18n/numbers.ts";
 import type { Money } from "./money.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -111,15 +112,19 @@ export function chargeLines<L extends Goods & { category: string }>(
   };
 }
 
-/** "Tax (2%)"; without the rate when the lines, or they and the fee, have different ones. */
+/**
+ * "Tax (2%)", with the number as in a locale; without the rate when the lines, or they and the fee, have different ones.
+ */
 export function taxLabel(
   lines: readonly { taxPercent: number }[],
   { taxIncluded, shippingTaxPercent }: Pick<Charges, "taxIncluded" | "shippingTaxPercent">,
+  locale: string,
 ): string {
   const rates = new Set(lines.map(({ taxPercent }) => taxPercent));
   // A fee without tax is not worth a word.
   if (shippingTaxPercent > 0) rates.add(shippingTaxPercent);
-  const [percent, ...others] = rates;
-  if (percent === undefined || others.length > 0) return taxIncluded ? t("Tax (included)") : t("Tax");
-  return taxIncluded ? t("Tax ({percent}%, included)", { percent }) : t("Tax ({percent}%)", { percent });
+  const [rate, ...others] = rates;
+  if (rate === undefined || others.length > 0) return taxIncluded ? t("Tax (included)") : t("Tax");
+  const percent = percentText(rate, locale);
+  return taxIncluded ? t("Tax ({percent}, included)", { percent }) : t("Tax ({percent})", { percent });
 }

@@ -93,7 +93,7 @@ const synonyms = z
 
 function problemOf(line: string): string | undefined {
   const group = line.startsWith(SWITCHED_OFF) ? line.slice(SWITCHED_OFF.length) : line;
-  const sides = group.split(">").map((side) => side.split(",").map((phrase) => phrase.trim()));
+  const sides = group.split(">").map((side) => side.split(/[,،]/).map((phrase) => phrase.trim()));
   const phrases = sides.flat();
   const start = cutText(line, 40);
   if (sides.length > 2) return `“${start}” has more than one “>”.`;

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
-import { inContext, msg, t } from "./i18n.ts";
+import { afterEach, expect, test } from "vitest";
+import { inContext, msg, setTexts, t } from "./i18n.ts";
 import { taggedParts } from "./tagged-parts.ts";
+import { compile, ownTexts } from "./texts.ts";
+
+afterEach(() => setTexts(ownTexts));
 
 test("a message is filled in, with the form of its number", () => {
   expect(t("Try again")).toBe("Try again");
@@ -22,6 +25,30 @@ test("what a placeholder stands for is text, whatever is in it", () => {
   expect(t("{name} is no longer in your cart", { name: "{x} # <b> '{" })).toBe(
     "{x} # <b> '{ is no longer in your cart",
   );
+});
+
+test("among words from right to left, a text that is filled in keeps its own direction", () => {
+  setTexts({ language: () => "ar", find: compile });
+  expect(t("Add {name} to cart", { name: "Milk" })).toBe("Add \u2068Milk\u2069 to cart");
+  // What `t` has filled in is read from right to left, though it may have no letters of its own.
+  const list = t("{list}, {item}", { list: "Milk", item: "Figs" });
+  expect(t("Out of stock: {names}", { names: list })).toBe(
+    "Out of stock: \u2067\u2068Milk\u2069, \u2068Figs\u2069\u2069",
+  );
+});
+
+test("among words from right to left, numbers, choices and tags stay as they are", () => {
+  setTexts({ language: () => "ar", find: compile });
+  const files = (count: number, size: string) =>
+    t("{count, plural, one {# file} other {# files of {size}}}, {count, number}", { count, size });
+  expect(files(3, "2 MB")).toBe("3 files of \u20682 MB\u2069, 3");
+  const order = (number: string) =>
+    t("{number, select, none {an order} other {order <b>#{number}</b>}}", { number });
+  expect(order("none")).toBe("an order");
+  expect(taggedParts(order("7"), ["b"])).toEqual([
+    { words: "order " },
+    { tag: "b", words: "#\u20687\u2069" },
+  ]);
 });
 
 test("a message that is not well-formed is refused", () => {

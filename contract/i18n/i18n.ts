@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from "@lingui/core";
-import type { Language } from "./languages.ts";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { isRightToLeft, type Language } from "./languages.ts";
 import { CONTEXT_END, ownTexts, type Texts } from "./texts.ts";
 
 /** A message that `msg` marked, to be shown with `t`. */
@@ -68,16 +69,42 @@ function formatterOf(language: Language): I18n {
  */
 export function t<const Text extends string>(message: Literal<Text>, ...values: ValuesOf<Text>): string;
 export function t(message: Message, values?: Values): string;
-export function t(message: string | Message, values?: Values): string {
+export function t(message: string | Message, values: Values = {}): string {
   const tokens = texts.find(message as unknown as string);
   const [text] = tokens;
   if (tokens.length === 1 && typeof text === "string") return text;
+  const language = readerLanguage();
+  const filled = isRightToLeft(language) ? isolateValues(tokens, values) : tokens;
   // Lingui fills in compiled messages too, though its type knows only their source.
-  return formatterOf(readerLanguage())._({
-    id: "",
-    message: tokens as unknown as string,
-    ...(values && { values }),
+  return formatterOf(language)._({ id: "", message: filled as unknown as string, values });
+}
+
+/** Fills in the texts among the values, each isolated from the words around it. */
+function isolateValues(tokens: CompiledMessage, values: Values): CompiledMessage {
+  return tokens.map((token) => {
+    if (typeof token === "string") return token;
+    const [name, kind, forms] = token;
+    if (kind === undefined) {
+      const value = values[name];
+      return typeof value === "string" ? isolate(value) : token;
+    }
+    if (kind !== "plural" && kind !== "select") return token;
+    const isolated = Object.entries(forms as object).map(([key, form]) => [
+      key,
+      Array.isArray(form) ? isolateValues(form, values) : form,
+    ]);
+    return [name, kind, Object.fromEntries(isolated)];
   });
+}
+
+/**
+ * Among words that are read from right to left, a name in Latin letters would change the order of the others. A text that `t`
+ * has filled in is read from right to left as well, any other in the direction of its first letter.
+ * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
+function isolate(value: string): string {
+  const isFilledIn = value.includes("\u2068");
+  return `${isFilledIn ? "\u2067" : "\u2068"}${value}\u2069`;
 }
 
 /** Marks a message that is shown later, such as one in a table that is made when the program starts. */

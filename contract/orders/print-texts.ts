@@ -1,6 +1,7 @@
 import type { OrderSlot } from "../delivery/endpoints.ts";
 import { slotText } from "../delivery/slot-times.ts";
 import { type Message, msg, t } from "../i18n/i18n.ts";
+import { listText } from "../i18n/list-text.ts";
 import type { Money } from "../money.ts";
 import { scheduledNotes } from "../pricing/scheduled-price.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -37,7 +38,7 @@ function endsText([first, ...others]: string[]): string[] {
 
 /** How many pieces of a product go to an order. */
 export function boxText({ number, quantity }: PickBox): string {
-  return `${quantity} × #${number}`;
+  return t("{quantity} × {name}", { quantity, name: t("#{number}", { number }) });
 }
 
 /** Whether the box of an order has all of a product that belongs there. */
@@ -46,34 +47,47 @@ export function isBoxDone({ quantity, picked, pieceGrams, pickedGrams }: PickBox
 }
 
 /** What is to be known of a product for an order: what it weighs or a place to write that, and what if it is missing. */
-export function boxNotes({ quantity, asked, whenMissing, pieceGrams, pickedGrams }: PickBox): string[] {
+export function boxNotes(
+  { quantity, asked, whenMissing, pieceGrams, pickedGrams }: PickBox,
+  { locale }: Pick<Place, "locale">,
+): string[] {
   return [
-    ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }),
-    ...(asked > 0 ? [t("{count} more: the shopper is being asked", { count: asked })] : []),
+    ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }, locale),
+    ...(asked > 0
+      ? [t("{count, plural, other {# more: the shopper is being asked}}", { count: asked })]
+      : []),
     t("If missing: {wish}", { wish: t(whenMissingTexts[whenMissing]) }),
   ];
 }
 
-function weightToWrite({ grams, ordered }: { grams: number | null; ordered: number | null }): string[] {
+function weightToWrite(
+  { grams, ordered }: { grams: number | null; ordered: number | null },
+  locale: string,
+): string[] {
   if (ordered === null) return [];
   return [
     grams === null
-      ? t("Weight: ________ g, about {weight}", { weight: formatGrams(ordered) })
-      : t("Weight: {weight}", { weight: formatGrams(grams) }),
+      ? t("Weight: ________ g, about {weight}", { weight: formatGrams(ordered, locale) })
+      : t("Weight: {weight}", { weight: formatGrams(grams, locale) }),
   ];
 }
 
 /** Which orders are not printed, or undefined. */
 export function leftOutText({ leftOut }: OrderPrint): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const named = leftOut.map(({ number, status }) => `#${number} (${t(statusNames[status])})`).join(", ");
-  return t("Not printed: {orders}", { orders: named });
+  const named = leftOut.map(({ number, status }) =>
+    t("#{number} ({status})", { number, status: t(statusNames[status]) }),
+  );
+  return t("Not printed: {orders}", { orders: listText(named) });
 }
 
 /** When an order comes or is picked up, or without a slot when it was placed, what the driver collects, and its boxes. */
 export function slipFacts(order: OrderPrint["orders"][number], place: Place, money: Money): string[] {
   const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
-  const age = order.minAge === null ? [] : [t("Check age: {years} or older", { years: order.minAge })];
+  const age =
+    order.minAge === null
+      ? []
+      : [t("Check age: {years, plural, other {# or older}}", { years: order.minAge })];
   return [time, paymentText(order, money), ...age, ...boxesText(order)];
 }
 
@@ -109,10 +123,12 @@ export function slipNotes(
 ): string[] {
   return [
     ...(replaces === null ? [] : [t("Instead of {product}", { product: replaces })]),
-    ...(short > 0 ? [t("{count} of {ordered} unavailable", { count: short, ordered: quantity })] : []),
+    ...(short > 0
+      ? [t("{count, plural, other {# of {ordered} unavailable}}", { count: short, ordered: quantity })]
+      : []),
     ...weighedNotes({ byWeight, quantity, short }, money),
     ...(byWeight && isToWeigh({ byWeight, quantity, short })
-      ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) })
+      ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) }, money.locale)
       : []),
     ...scheduledNotes(money, scheduled),
   ];

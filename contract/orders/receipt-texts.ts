@@ -1,5 +1,6 @@
 import { slotText } from "../delivery/slot-times.ts";
 import { inContext, type Message, msg, t } from "../i18n/i18n.ts";
+import { percentText } from "../i18n/numbers.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
@@ -14,13 +15,15 @@ const paidTexts: Record<PaymentType, Message> = {
 };
 
 /** The sums below the lines of a receipt, on the page and in the file. */
-export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
+export function receiptSums(receipt: Receipt, { formatAmount, locale }: Money): Sum[] {
   const { taxIncluded, paymentType, refunded, chargedBack, refundPending } = receipt;
   const sum = (label: string, amount: number): Sum => ({ label, amount: formatAmount(amount) });
   const ifAny = (label: string, amount: number) => (amount > 0 ? [sum(label, amount)] : []);
-  const taxes = receipt.taxes.map(({ percent, amount }) =>
-    sum(taxIncluded ? t("Tax {percent}%, included", { percent }) : t("Tax {percent}%", { percent }), amount),
-  );
+  const taxes = receipt.taxes.map((tax) => {
+    const percent = percentText(tax.percent, locale);
+    const label = taxIncluded ? t("Tax {percent}, included", { percent }) : t("Tax {percent}", { percent });
+    return sum(label, tax.amount);
+  });
   const discounts =
     receipt.voucher === null
       ? t("Discounts")
@@ -66,11 +69,13 @@ export function receiptNotes(
 function unavailableText(count: number, ordered: number): string {
   return count === ordered
     ? t("All unavailable, not charged")
-    : t("{count} of {ordered} unavailable, not charged", { count, ordered });
+    : t("{count, plural, other {# of {ordered} unavailable, not charged}}", { count, ordered });
 }
 
 function refundedText(count: number, ordered: number): string {
-  return count === ordered ? t("All refunded") : t("{count} of {ordered} refunded", { count, ordered });
+  return count === ordered
+    ? t("All refunded")
+    : t("{count, plural, other {# of {ordered} refunded}}", { count, ordered });
 }
 
 /** The title and the lines of the address to which a receipt's order was delivered, and its slot. */

@@ -1,11 +1,12 @@
+import { amountText } from "../catalog/units/amount-text.ts";
 import { weightPromise } from "../catalog/units/sold-by-weight.ts";
 import { t } from "../i18n/i18n.ts";
 import type { Money } from "../money.ts";
 import type { ByWeight } from "./order-item.ts";
 
-/** "480 g", "1.25 kg". */
-export function formatGrams(grams: number): string {
-  return grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`;
+/** "480 g", "1.25 kg", with the number as in a locale. */
+export function formatGrams(grams: number, locale: string): string {
+  return grams < 1_000 ? amountText(grams, "g", locale) : amountText(grams / 1_000, "kg", locale);
 }
 
 type Weighed = { byWeight: ByWeight | null; short: number };
@@ -19,11 +20,11 @@ export function isToWeigh({ byWeight, quantity, short }: Weighed & { quantity: n
 export function weightNotes(line: Weighed & { quantity: number }, money: Money): string[] {
   const { byWeight, quantity, short } = line;
   if (byWeight?.weighedGrams !== null) return weighedNotes(line, money);
-  return quantity === short ? [] : [promised(byWeight.pieceGrams * (quantity - short))];
+  return quantity === short ? [] : [promised(byWeight.pieceGrams * (quantity - short), money)];
 }
 
-function promised(grams: number): string {
-  return t("About {weight}. {promise}", { weight: formatGrams(grams), promise: t(weightPromise) });
+function promised(grams: number, { locale }: Money): string {
+  return t("About {weight}. {promise}", { weight: formatGrams(grams, locale), promise: t(weightPromise) });
 }
 
 /** The same for the staff: in few words before it is weighed. */
@@ -34,7 +35,7 @@ export function staffWeightNotes(line: Weighed & { quantity: number }, money: Mo
     ? []
     : [
         t("Sold by weight: about {weight}", {
-          weight: formatGrams(byWeight.pieceGrams * (quantity - short)),
+          weight: formatGrams(byWeight.pieceGrams * (quantity - short), money.locale),
         }),
       ];
 }
@@ -53,14 +54,14 @@ export function weighedNotes(
 export function weighedNote(
   { weighedGrams, lighterCents }: { weighedGrams: number | null; lighterCents: number },
   orderedGrams: number,
-  { formatCents }: Money,
+  { formatCents, locale }: Money,
 ): string {
-  const weight = formatGrams(weighedGrams ?? orderedGrams);
+  const weight = formatGrams(weighedGrams ?? orderedGrams, locale);
   return lighterCents === 0
     ? t("Weighs {weight}", { weight })
     : t("Weighs {weight}, ordered {ordered}: {amount}", {
         weight,
-        ordered: formatGrams(orderedGrams),
+        ordered: formatGrams(orderedGrams, locale),
         amount: formatCents(-lighterCents),
       });
 }

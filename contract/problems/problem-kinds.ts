@@ -1,4 +1,4 @@
-import { type Message, msg } from "../i18n/i18n.ts";
+import { type Message, msg, t } from "../i18n/i18n.ts";
 
 /** What can be wrong with an item of a delivered order. */
 export const problemKinds = ["missing", "damaged", "wrong-item", "poor-quality", "other"] as const;
@@ -13,3 +13,19 @@ export const problemNames: Record<ProblemKind, Message> = {
   "poor-quality": msg("Poor quality"),
   other: msg("Something else"),
 };
+
+/** What is wrong with how many of an item: "Damaged: 2 × Milk". */
+export function problemText({
+  kind,
+  quantity,
+  name,
+}: {
+  kind: ProblemKind;
+  quantity: number;
+  name: string;
+}): string {
+  return t("{label}: {value}", {
+    label: t(problemNames[kind]),
+    value: t("{quantity} × {name}", { quantity, name }),
+  });
+}

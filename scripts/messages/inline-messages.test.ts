@@ -8,16 +8,16 @@ test("messages are compiled where they are used, and their compiler is left out"
     `import { inContext, msg, t } from "/contract/i18n/i18n.ts";
     export const again = () => t(msg("Try again"));
     export const change = inContext("column", "Change");
-    export const left = (left) => t("Only {left} left", { left });`,
+    export const most = (amount) => t("At most {amount}", { amount });`,
   );
   expect(script).not.toContain("moo");
   expect(script).not.toContain('again"');
   const english = scriptIn("en", script);
-  expect(english).toContain('["Only ",["left"]," left"]');
+  expect(english).toContain('["At most ",["amount"]]');
   expect(english).toContain('["Try again"]');
   expect(english).toContain('["Change"]');
   const german = scriptIn("de", script);
-  expect(german).toContain('["Nur noch ",["left"]," verfügbar"]');
+  expect(german).toContain('["Höchstens ",["amount"]]');
   expect(german).toContain('["Erneut versuchen"]');
   expect(german).toContain('["Änderung"]');
   for (const each of [english, german]) expect(each).not.toMatch(/message:[\w-]{8}:/);

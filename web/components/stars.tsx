@@ -1,17 +1,23 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
+import { useSettings } from "./settings.ts";
 
 type StarsProps = { rating: number; count: number; className?: string };
 
 /** An average rating in stars and the number of ratings; empty stars without any. */
 export function Stars({ rating, count, className = "" }: StarsProps) {
+  const { locale } = useSettings();
   const label =
     count === 0
       ? t("No reviews yet")
-      : t("{rating} of 5 stars from {count, plural, one {# review} other {# reviews}}", { rating, count });
+      : t("{rating} of 5 stars from {count, plural, one {# review} other {# reviews}}", {
+          rating: numberText(rating, "amount", locale),
+          count,
+        });
   return (
     <p className={className ? `rating ${className}` : "rating"}>
       <RatingStars rating={rating} label={label} />
-      <span aria-hidden>{count > 0 ? `${rating.toFixed(1)} (${count})` : "(0)"}</span>
+      <span aria-hidden>{count > 0 ? `${numberText(rating, "rating", locale)} (${count})` : "(0)"}</span>
     </p>
   );
 }

@@ -1,17 +1,23 @@
 import { msg, t } from "../../i18n/i18n.ts";
 import { MAX_PRICE_CENTS, type Money } from "../../money.ts";
+import { decimalSignOf } from "../../read-number.ts";
 
 /** How prices can end, with the names for people. */
-export const roundings = {
+const roundings = {
   none: msg("Not rounded"),
-  "99": msg("To the nearest .99"),
-  "95": msg("To the nearest .95"),
+  "99": msg("To the nearest {ending}"),
+  "95": msg("To the nearest {ending}"),
   whole: msg("To whole amounts"),
 } as const;
 
 export type Rounding = keyof typeof roundings;
 
 export const roundingNames = Object.keys(roundings) as [Rounding, ...Rounding[]];
+
+/** The name of a rounding, with the decimal sign of a locale. */
+export function roundingText(rounding: Rounding, locale: string): string {
+  return t(roundings[rounding], { ending: `${decimalSignOf({ locale })}${rounding}` });
+}
 
 /** Which prices a rule changes, with the names for people. */
 export const ruledPrices = {

@@ -1,4 +1,5 @@
 import { type Message, msg, t } from "../../i18n/i18n.ts";
+import { listText } from "../../i18n/list-text.ts";
 
 /**
  * The 14 allergens of the EU's list with their names for people.
@@ -41,6 +42,13 @@ export const allergenWords: Record<Allergen, Message> = {
   molluscs: msg("molluscs"),
 };
 
+/** The same in sentences, as the list names them. */
+export const listedWords: Record<Allergen, Message> = {
+  ...allergenWords,
+  gluten: msg("cereals containing gluten"),
+  sulphites: msg("sulphur dioxide and sulphites"),
+};
+
 export const allergenCodes = Object.keys(allergens) as [Allergen, ...Allergen[]];
 
 /** The known allergens among these texts, each once and always in the same order. */
@@ -66,31 +74,45 @@ export function readStatement(text: string | null | undefined): AllergenStatemen
   };
 }
 
-/**
- * What somebody who avoids allergens has to know about a product with this statement: "Contains milk, may contain
- * nuts". Undefined when nothing that they avoid is, or may be, in it.
- */
+/** What somebody who avoids allergens has to know about a product. */
+type AllergenWarning =
+  | {
+      kind: "contains" | "mayContain";
+      /** "Contains milk; may contain nuts" */
+      text: string;
+      /** The same behind the product's name and a colon: "contains milk; may contain nuts". */
+      textBehindName: string;
+    }
+  | { kind: "notStated"; text: string };
+
+/** The warning of a statement; undefined when nothing that they avoid is, or may be, in the product. */
 export function allergenWarning(
   text: string | undefined,
   avoided: readonly string[],
-): { kind: "contains" | "mayContain" | "notStated"; text: string } | undefined {
+): AllergenWarning | undefined {
   const statement = readStatement(text);
   if (!statement) return { kind: "notStated", text: t("Allergens not stated") };
-  const contains = inWords(statement.contains);
-  const mayContain = inWords(statement.mayContain);
+  const [contains, mayContain] = [inWords(statement.contains), inWords(statement.mayContain)];
+  if (contains && mayContain)
+    return {
+      kind: "contains",
+      text: t("Contains {contains}; may contain {mayContain}", { contains, mayContain }),
+      textBehindName: t("contains {contains}; may contain {mayContain}", { contains, mayContain }),
+    };
   if (contains)
     return {
       kind: "contains",
-      text: mayContain
-        ? t("Contains {contains}; may contain {mayContain}", { contains, mayContain })
-        : t("Contains {contains}", { contains }),
+      text: t("Contains {contains}", { contains }),
+      textBehindName: t("contains {contains}", { contains }),
     };
-  return mayContain ? { kind: "mayContain", text: t("May contain {mayContain}", { mayContain }) } : undefined;
+  if (!mayContain) return undefined;
+  return {
+    kind: "mayContain",
+    text: t("May contain {mayContain}", { mayContain }),
+    textBehindName: t("may contain {mayContain}", { mayContain }),
+  };
 
   function inWords(codes: Allergen[]): string {
-    return codes
-      .filter((code) => avoided.includes(code))
-      .map((code) => t(allergenWords[code]))
-      .join(", ");
+    return listText(codes.filter((code) => avoided.includes(code)).map((code) => t(allergenWords[code])));
   }
 }

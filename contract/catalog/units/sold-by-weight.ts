@@ -1,5 +1,5 @@
 import { msg, t } from "../../i18n/i18n.ts";
-import { amountOf } from "./unit-price.ts";
+import { amountOf, sizeText } from "./unit-price.ts";
 import { weightLimits } from "./weight-limits.ts";
 
 /** What shoppers are told about a product that is sold by weight, behind "About 500 g." */
@@ -25,13 +25,12 @@ export function pieceGramsOf(product: {
 }
 
 /** A product's weight as shoppers read it: "About 500 g" when its pieces are weighed. */
-export function weightText(product: {
-  soldByWeight?: boolean | undefined;
-  weight?: string | undefined;
-}): string | undefined {
-  return product.soldByWeight && product.weight
-    ? t("About {weight}", { weight: product.weight })
-    : product.weight;
+export function weightText(
+  { soldByWeight, weight }: { soldByWeight?: boolean | undefined; weight?: string | undefined },
+  locale: string,
+): string | undefined {
+  const size = weight && sizeText(weight, locale);
+  return soldByWeight && size ? t("About {weight}", { weight: size }) : size;
 }
 
 /** Why a product cannot be sold by weight; undefined when it can, or is not. */

@@ -1,4 +1,6 @@
+import { type Message, msg, readerLanguage, t } from "../../i18n/i18n.ts";
 import type { Money } from "../../money.ts";
+import { amountText } from "./amount-text.ts";
 import { readUnit, unitPattern } from "./units.ts";
 
 /** What a price is compared in, by what its amount is counted in, and how many of those that is. */
@@ -9,6 +11,14 @@ const comparedIn = {
   "fl oz": ["qt", 32],
   pcs: ["pc", 1],
 } as const;
+
+const unitPrices: Record<ComparedUnit, Message> = {
+  kg: msg("{price}/kg"),
+  L: msg("{price}/L"),
+  lb: msg("{price}/lb"),
+  qt: msg("{price}/qt"),
+  pc: msg("{price}/pc"),
+};
 
 type ComparedUnit = (typeof comparedIn)[keyof typeof comparedIn][0];
 
@@ -36,5 +46,17 @@ export function unitPrice(
 ): string | undefined {
   const size = amountOf(weight);
   if (!size || size.amount === 1) return undefined;
-  return `${money.formatCents(Math.round(offerPriceCents / size.amount))}/${size.unit}`;
+  return t(unitPrices[size.unit], { price: money.formatCents(Math.round(offerPriceCents / size.amount)) });
+}
+
+/**
+ * A weight as people read it. In English it is what somebody typed, as is free text in any language; "6 x 1.5 L" is "6 × 1,5 l" in
+ * German, with the numbers as in a locale.
+ */
+export function sizeText(weight: string, locale: string): string {
+  const [, packs, number, written = ""] = weight.trim().match(weightPattern) ?? [];
+  const counted = readUnit(written);
+  if (readerLanguage() === "en" || !counted) return weight;
+  const amount = amountText(Number(number), counted.unit, locale);
+  return packs ? t("{count} × {amount}", { count: Number(packs), amount }) : amount;
 }

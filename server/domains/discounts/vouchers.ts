@@ -3,6 +3,7 @@ import type { StaffVoucher, VoucherFields } from "#contract/discounts/staff-vouc
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { errorTable } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Shop } from "#platform/shop.ts";
 import { vouchers as table, type VoucherRow } from "#schema/vouchers.ts";
 import { defineDiscount } from "./define-discount.ts";
@@ -32,7 +33,7 @@ export const vouchers = defineDiscount({
   errors: {
     notFound: "voucher_not_found",
     changed: "voucher_changed",
-    taken: () => new ShopError("voucher_taken", { fields: { code: errorTable.voucher_taken.message } }),
+    taken: () => new ShopError("voucher_taken", { fields: { code: t(errorTable.voucher_taken.message) } }),
     refuse,
   },
   read(shop, fields: VoucherFields, before) {

@@ -7,6 +7,7 @@ import {
   payPage,
   placeOnline,
 } from "#tests/support/online-order.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import { GatewayError } from "./gateway/gateway.ts";
 
@@ -138,5 +139,19 @@ describe("turning back at the gateway", () => {
     const order = await placeOnline(await test.shopper(), { [product.id]: 1 });
     const { body } = await test.visitor().get(`/api/demo-gateway/session/${order.sessionId}`);
     expect(body.session.cancelUrl).toBe(`${test.shop.config.publicUrl}/my-orders/${order.id}/cancel`);
+  });
+
+  it("leads to pages in the language in which the order was placed, as paying does", async () => {
+    await changeSettings(await test.seller(), { languages: ["en", "de"] });
+    const product = await test.product();
+    const headers = { "accept-language": "de" };
+    const order = await placeOnline(await test.shopper(), { [product.id]: 1 }, headers);
+    const home = `${test.shop.config.publicUrl}/de`;
+    expect(order.url).toBe(`${home}/demo-gateway/${order.sessionId}`);
+    const { body } = await test.visitor().get(`/api/demo-gateway/session/${order.sessionId}`);
+    expect(body.session).toMatchObject({
+      successUrl: expect.stringMatching(`^${home}/loader[?]`),
+      cancelUrl: `${home}/my-orders/${order.id}/cancel`,
+    });
   });
 });

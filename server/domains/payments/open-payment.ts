@@ -4,6 +4,7 @@ import { netCents, taxLabel } from "#contract/totals.ts";
 import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
 import type { PaymentRow } from "#schema/payments.ts";
@@ -95,7 +96,9 @@ function isOver({ status }: PaymentRow): boolean {
 }
 
 async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
-  const session = await shop.gateway.openSession(sessionRequestOf(shop, order, payment));
+  const session = await shop.gateway.openSession(
+    inLanguage(order.language, () => sessionRequestOf(shop, order, payment)),
+  );
   const now = await inTransaction(shop.db, async (tx) => {
     const now = await lockForPayment(tx, order.id);
     const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
@@ -129,7 +132,7 @@ async function isItsOwn(
   return false;
 }
 
-/** Built only from values that never change, because one idempotency key needs identical requests. */
+/** In the language of the order, and built only from values that never change, because one idempotency key needs identical requests. */
 function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const { publicUrl } = shop.config;
   const shopUrl = publicUrl + pathIn(order.language, "/", shop.settings.current.languages).replace(/\/$/, "");
@@ -154,7 +157,7 @@ function allToPay(order: OrderWithItems) {
     lines: order.items.map(lineToPay),
     shippingCents: order.shippingCents - order.shippingDiscountCents,
     taxIncluded: order.taxIncluded,
-    taxName: taxLabel(order.items, order),
+    taxName: taxLabel(order.items, order, order.language),
     taxCents: order.taxCents,
   };
 }
@@ -163,7 +166,13 @@ function allToPay(order: OrderWithItems) {
 function restToPay(order: OrderWithItems, { amountCents: unitCents }: PaymentRow) {
   const name = `Order #${order.number}, without what store credit pays`;
   const lines = [{ name, unitCents, quantity: 1 }];
-  return { lines, shippingCents: 0, taxIncluded: true, taxName: taxLabel(order.items, order), taxCents: 0 };
+  return {
+    lines,
+    shippingCents: 0,
+    taxIncluded: true,
+    taxName: taxLabel(order.items, order, order.language),
+    taxCents: 0,
+  };
 }
 
 /** A line with what is taken off it. Gateways only multiply: if that does not come out even, all pieces are one. */

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { type ErrorBody, ShopError } from "#contract/errors.ts";
 import { isDatabaseUnavailable, isOutOfRoom, isProductGone } from "#platform/db/failures.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { createOutageLog } from "#platform/log/outage-log.ts";
 import { StorageUnavailable } from "#platform/storage/storage.ts";
 import { untilAllIsSent } from "./bodies.ts";
@@ -25,7 +26,8 @@ const fastifyErrors: Record<string, ErrorCode> = {
 export function handleErrors(app: FastifyInstance): void {
   const logOutage = createOutageLog("the database, the disk or the S3 store is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asShopError(error);
+    // An error in a body that was being read has left the context of the request.
+    const known = inLanguage(request.readerLanguage, () => asShopError(error));
     if (!known) request.log.error({ err: error }, "unexpected failure");
     else if (known.code === "unavailable" && known.cause) logOutage(request.log, known.cause);
     else if (known.cause) request.log.warn({ err: known.cause }, known.message);

@@ -71,6 +71,19 @@ it("the staff are answered in every language, also when the body was read first"
   ]);
 });
 
+it("an error has its message in the caller's language, also one in a body that could not be read", async () => {
+  await offer("en", "de");
+  const visitor = createVisitor(app);
+  const headers = { "accept-language": "de", "content-type": "application/json" };
+  const messageOf = async (reply: Promise<{ body: { message: string } }>) => (await reply).body.message;
+  expect(await messageOf(visitor.get("/api/order/user", { headers }))).toBe(
+    "Bitte melden Sie sich zuerst an.",
+  );
+  expect(await messageOf(visitor.get("/api/order/user"))).toBe("Please log in first.");
+  const unreadable = visitor.send({ method: "POST", url: "/api/user/login", headers, payload: "{" });
+  expect(await messageOf(unreadable)).toBe("Die Anfrage ist kein gültiges JSON.");
+});
+
 it("a page is in the language of its address, and so is what it shows of the API", async () => {
   await offer("en", "de");
   const get = async (path: string) =>

@@ -4,12 +4,20 @@ import { allLanguages, type Language } from "#contract/i18n/languages.ts";
 import { catalogTexts, inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The language in which the call is answered. */
+    readerLanguage: Language;
+  }
+}
+
 /**
  * Answers each call in the language that its `Accept-Language` asks for: of those that the shop offers, the staff's calls of
  * all. A page asks for its own.
  */
 export function addLanguages(app: FastifyInstance, { settings }: Shop): void {
   setTexts(catalogTexts);
+  app.decorateRequest("readerLanguage", "en");
   const languageOf = (request: FastifyRequest): Language => {
     const offered = settings.current.languages;
     const { access } = request.routeOptions.config;
@@ -20,9 +28,10 @@ export function addLanguages(app: FastifyInstance, { settings }: Shop): void {
     // German as it is written in Austria, "de-AT", is German.
     return accepted.flatMap((tag) => choice.find((each) => each === tag.split("-")[0]) ?? [])[0] ?? main;
   };
-  // Reading a body leaves the context of the first hook.
-  for (const hook of ["onRequest", "preValidation"] as const)
-    app.addHook(hook, (request: FastifyRequest, _reply: unknown, done: () => void) =>
-      inLanguage(languageOf(request), done),
-    );
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.readerLanguage = languageOf(request);
+    inLanguage(request.readerLanguage, done);
+  });
+  // Reading a body has left that context.
+  app.addHook("preValidation", (request, _reply, done) => inLanguage(request.readerLanguage, done));
 }

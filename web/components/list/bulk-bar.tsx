@@ -20,7 +20,7 @@ export function BulkBar({ selection, text, onClear, children }: BulkBarProps) {
       className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-appear flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-3xl border border-line bg-surface px-4 py-2 shadow-raised"
     >
       <p role="status" className="tabular px-2 font-semibold">
-        {text ?? t("{count} selected", { count: selection.ids.length })}
+        {text ?? t("{count, plural, other {# selected}}", { count: selection.ids.length })}
       </p>
       {children}
       <Button look="quiet" onClick={onClear ?? selection.clear}>

@@ -158,9 +158,10 @@ function ChangePassword() {
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={t("At least {least} characters. This logs you out on all other devices.", {
-          least: accountLimits.passwordMinLength,
-        })}
+        hint={t(
+          "At least {least, plural, one {# character} other {# characters}}. This logs you out on all other devices.",
+          { least: accountLimits.passwordMinLength },
+        )}
         error={fields?.newPassword}
       />
       {!wrong && <FormError error={error} />}

@@ -100,9 +100,10 @@ function AcceptInvitation({ token, another }: AcceptInvitationProps) {
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={t("At least {least} characters. For this login only: nobody else in the shop knows it.", {
-          least: accountLimits.passwordMinLength,
-        })}
+        hint={t(
+          "At least {least, plural, one {# character} other {# characters}}. For this login only: nobody else in the shop knows it.",
+          { least: accountLimits.passwordMinLength },
+        )}
         error={fieldsOf(refusal)?.password}
       />
       <FormError error={refusal} />

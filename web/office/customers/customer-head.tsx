@@ -58,7 +58,7 @@ export function CustomerHead({ customer, sameEmail }: { customer: Customer; same
         </p>
       )}
       <dl className="tabular mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
-        <Fact name={t("Orders")}>{boundedNumber(orders, limits.listCountMax)}</Fact>
+        <Fact name={t("Orders")}>{boundedNumber(orders, orders < limits.listCountMax, money.locale)}</Fact>
         <Fact name={t("Spent")}>{money.formatAmount(spent)}</Fact>
         <Fact name={t("Last order")}>{lastOrderAt ? formatDay(lastOrderAt) : "–"}</Fact>
         <Fact name={isGuest ? t("Guest since") : t("Customer since")}>{formatDay(since)}</Fact>

@@ -57,7 +57,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
           to={`/seller/orders/${_id}`}
           className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          #{number}
+          {t("#{number}", { number })}
         </Link>
       </Cell>
       <Cell column="date" className="tabular text-muted max-sm:order-last max-sm:col-span-full">

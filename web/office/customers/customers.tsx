@@ -108,7 +108,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
       </Cell>
       <Cell column="orders" className="tabular">
         <span className="text-muted md:hidden">{t("Orders:")} </span>
-        {boundedNumber(orders, limits.listCountMax)}
+        {boundedNumber(orders, orders < limits.listCountMax, money.locale)}
       </Cell>
       <Cell column="spent" className="tabular font-semibold">
         {money.formatAmount(spent)}

@@ -14,6 +14,7 @@ import { EmptyState } from "#web/components/page/empty-state.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { AddLabel, DialogButton } from "#web/office/shared/dialog-button.tsx";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
@@ -89,8 +90,10 @@ function Exceptions({ plan }: { plan: DeliveryPlan }) {
                 })
               }
             >
-              {t("Remove")}
-              <span className="sr-only">: {days}</span>
+              <RichText
+                text={t("{action}<hidden>: {what}</hidden>", { action: t("Remove"), what: days })}
+                tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+              />
             </Button>
           </li>
         );

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from "react";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import type { DeliveryWindow, Zone } from "#contract/delivery/plan.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
@@ -106,7 +108,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
       ) : (
         <ul className="tabular grid gap-0.5">
           {zone.windows.map((window) => (
-            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(window)}</li>
+            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(window, settings.locale)}</li>
           ))}
         </ul>
       )}
@@ -118,7 +120,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
 }
 
 function placesOf({ postcodes, cities }: Zone): string {
-  const places = { zipCodes: postcodes.join(", "), cities: cities.join(", ") };
+  const places = { zipCodes: listText(postcodes), cities: listText(cities) };
   if (postcodes.length > 0 && cities.length > 0) return t("Zip codes {zipCodes}; cities {cities}", places);
   if (postcodes.length > 0) return t("Zip codes {zipCodes}", places);
   return cities.length > 0 ? t("cities {cities}", places) : t("All other addresses");
@@ -133,15 +135,15 @@ function feeOf({ money }: ShopSettings, { price }: Zone): string {
 }
 
 /** "Mon, Tue: 16:00–18:00, 20 orders, until 2 h before" */
-function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow): string {
+function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow, locale: string): string {
   const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
-  const names = days.length === 7 ? t("Every day") : week.map(shortDayName).join(", ");
+  const names = days.length === 7 ? t("Every day") : listText(week.map(shortDayName));
   return t("{days}: {from}–{to}, {count, plural, one {# order} other {# orders}}, until {hours} h before", {
     days: names,
     from,
     to,
     count: capacity,
-    hours: Math.round(cutOffMinutes / 6) / 10,
+    hours: numberText(Math.round(cutOffMinutes / 6) / 10, "amount", locale),
   });
 }
 

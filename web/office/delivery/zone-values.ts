@@ -94,7 +94,7 @@ export function zoneOfValues(values: ZoneValues, money: Money): Omit<Zone, "_id"
 
 function listIn(text: string): string[] {
   return text
-    .split(/[,;\n]/)
+    .split(/[,;،؛\n]/)
     .map((each) => each.trim())
     .filter((each) => each !== "");
 }

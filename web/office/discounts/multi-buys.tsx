@@ -4,6 +4,7 @@ import { useState } from "react";
 import { multiBuyLimits } from "#contract/discounts/limits.ts";
 import type { StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoints.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import type { Money } from "#contract/money.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -22,6 +23,7 @@ const MULTI_BUYS_KEY = [...OFFICE_KEY, "multi-buys"] as const;
 
 /** The multi-buys, which are taken off a cart by themselves. */
 export default function MultiBuys() {
+  const { money } = useSettings();
   const state = useListState({ sortBy: ["createdAt"] });
   const multiBuys = useQuery({
     queryKey: [...MULTI_BUYS_KEY, state.query],
@@ -49,7 +51,8 @@ export default function MultiBuys() {
           icon={<Boxes />}
           title={t("No multi-buys yet")}
           text={t(
-            "“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself.",
+            "“3 for 2” or “2 for {price}”: shoppers see it at the products, and their cart takes it off by itself.",
+            { price: five(money) },
           )}
         />
       }
@@ -129,8 +132,14 @@ function MultiBuyDialog({ multiBuy, name }: { multiBuy?: StaffMultiBuy; name?: s
   );
 }
 
+/** "$5", as an example of a price. */
+function five({ locale, currency }: Money): string {
+  const style = { style: "currency", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, { ...style, currency }).format(5);
+}
+
 function GiftFields({ multiBuy, errors }: { multiBuy: StaffMultiBuy | undefined; errors: FieldErrors }) {
-  const { currencySign } = useSettings();
+  const { money, currencySign } = useSettings();
   const [isForPrice, setForPrice] = useState(typeof multiBuy?.price === "number");
   return (
     <>
@@ -140,7 +149,7 @@ function GiftFields({ multiBuy, errors }: { multiBuy: StaffMultiBuy | undefined;
         onChange={({ target }) => setForPrice(target.value === "price")}
       >
         <option value="free">{t("Some are free, such as 3 for 2")}</option>
-        <option value="price">{t("A price for all, such as 2 for {currencySign}5", { currencySign })}</option>
+        <option value="price">{t("A price for all, such as 2 for {price}", { price: five(money) })}</option>
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField

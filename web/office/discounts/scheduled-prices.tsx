@@ -4,6 +4,7 @@ import { useState } from "react";
 import { scheduledPriceLimits } from "#contract/discounts/limits.ts";
 import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
@@ -56,13 +57,16 @@ export default function ScheduledPrices() {
 
 /** A scheduled price with what it counts for. */
 function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const writeMoment = useDateFormat("moment");
   const { _id: id, percent, price, state } = scheduled;
   const about = scheduled.name
     ? t("{about}, as “{name}”", { about: scheduled.about, name: scheduled.name })
     : scheduled.about;
-  const gift = percent === null ? money.formatAmount(price ?? 0) : t("{percent}% off", { percent });
+  const gift =
+    percent === null
+      ? money.formatAmount(price ?? 0)
+      : t("{percent} off", { percent: percentText(percent, locale) });
   return (
     <DiscountRow
       id={id}

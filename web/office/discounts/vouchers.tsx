@@ -4,6 +4,7 @@ import { useState } from "react";
 import { voucherLimits } from "#contract/discounts/limits.ts";
 import type { StaffVoucher } from "#contract/discounts/staff-voucher-endpoints.ts";
 import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import type { VoucherKind } from "#contract/pricing/voucher.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -93,7 +94,7 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
         <p>
           {usesMax === null
             ? t("Used {count, plural, one {# time} other {# times}}", { count: uses })
-            : t("Used {uses} of {max} times", { uses, max: usesMax })}
+            : t("Used {uses, number} of {max, plural, one {# time} other {# times}}", { uses, max: usesMax })}
         </p>
         {oncePerShopper && <p className="text-muted text-sm">{t("Once per shopper")}</p>}
       </Cell>
@@ -116,10 +117,10 @@ function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
 }
 
 /** "10% off, for orders from $30.00" */
-function giftOf({ money }: ShopSettings, { kind, percent, amount, minimum }: StaffVoucher): string {
+function giftOf({ money, locale }: ShopSettings, { kind, percent, amount, minimum }: StaffVoucher): string {
   const gift =
     kind === "percent"
-      ? t("{percent}% off", { percent: percent ?? 0 })
+      ? t("{percent} off", { percent: percentText(percent ?? 0, locale) })
       : kind === "amount"
         ? t("{amount} off", { amount: money.formatAmount(amount ?? 0) })
         : t("Free delivery");

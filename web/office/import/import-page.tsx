@@ -82,7 +82,7 @@ function ImportProgress({ imported, task }: { imported: ProductImport; task: Tas
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular">
           {!isChecking && done > 0
-            ? t("{message}: {done} done", { message, done: done.toLocaleString("en") })
+            ? t("{message}: {done, plural, other {# done}}", { message, done })
             : message}
         </p>
         {canStop && (

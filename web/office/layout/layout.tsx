@@ -167,6 +167,7 @@ function OfficeNavigation() {
 function DayNumbers() {
   const { money } = useSettings();
   const { data, error } = useQuery(staffSummaryQuery);
+  const number = (count: number) => boundedNumber(count, count < productLimits.summaryCountMax, money.locale);
   const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
     <section className="print:hidden" aria-label={t("Today")} aria-busy={!data && !error}>
@@ -177,13 +178,15 @@ function DayNumbers() {
         </DayNumber>
         <DayNumber name={t("To pack")}>{data?.ordersToPack ?? unknown}</DayNumber>
         <DayNumber name={t("Out of stock")}>
-          {data ? boundedNumber(data.outOfStock, productLimits.summaryCountMax) : unknown}
+          {data ? number(data.outOfStock) : unknown}
           {data && (
             <span className="font-normal text-muted text-sm">
               {" "}
-              {t("of {count} products", {
-                count: boundedNumber(data.products, productLimits.summaryCountMax),
-              })}
+              {data.products < productLimits.summaryCountMax
+                ? t("of {count, plural, one {# product} other {# products}}", { count: data.products })
+                : t("of {count} products", {
+                    count: number(data.products),
+                  })}
             </span>
           )}
         </DayNumber>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
-import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { problemText } from "#contract/problems/problem-kinds.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -39,7 +39,7 @@ export function AnswerButton({ problem }: { problem: StaffProblem }) {
 type AnswerFormProps = { problem: StaffProblem; onAnswered: () => void };
 
 function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
-  const { _id: id, name, kind, quantity, text, order, refundable } = problem;
+  const { _id: id, quantity, text, order, refundable } = problem;
   const mayRefund = useMay("orders.refund");
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
@@ -63,7 +63,7 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
     <form onSubmit={onSubmit} className="grid gap-4">
       <h2 className="pe-10 font-extrabold text-2xl">{t(inContext("heading", "Answer"))}</h2>
       <p className="wrap-anywhere text-muted">
-        {t(problemNames[kind])}: {quantity} × {name}
+        {problemText(problem)}
         {text && ` · ${text}`}
       </p>
       {mayRefund && refundable > 0 && (

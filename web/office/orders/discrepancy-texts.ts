@@ -1,11 +1,16 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { createMoney } from "#contract/money.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 
 type Text = { what: string; todo: string };
 
-/** Describes a discrepancy and what the staff can do about it. */
-export function textOf({ kind, orderNumber, expected, received }: Discrepancy): Text {
-  const values = { order: orderNumber ?? "none", came: sumText(received), due: sumText(expected) };
+/** Describes a discrepancy and what the staff can do about it, with amounts as in a locale. */
+export function textOf({ kind, orderNumber, expected, received }: Discrepancy, locale: string): Text {
+  const values = {
+    order: orderNumber ?? "none",
+    came: sumText(received, locale),
+    due: sumText(expected, locale),
+  };
   const nothingBooked = t(
     "This payment was not booked for the order. Look it up in the payment service's dashboard, and refund it there if it is not yours.",
   );
@@ -84,10 +89,8 @@ export function textOf({ kind, orderNumber, expected, received }: Discrepancy): 
 }
 
 /** A sum of money, or "unknown". */
-function sumText({ amount, currency }: Discrepancy["expected"]): string {
+function sumText({ amount, currency }: Discrepancy["expected"], locale: string): string {
   if (amount === null) return "unknown";
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency ?? "usd" });
   // The gateway reports hundredths for every currency, but not every currency has hundredths.
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format((amount * 100) / 10 ** digits);
+  return createMoney({ currency: currency ?? "usd", locale }).formatCents(Math.round(amount * 100));
 }

@@ -1,3 +1,5 @@
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { OrderPrint } from "#contract/orders/board-endpoints.ts";
 import { slipAddress, slipFacts, slipNotes } from "#contract/orders/print-texts.ts";
 import { useSettings } from "#web/components/settings.ts";
@@ -38,7 +40,7 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
           </div>
           <div className="tabular text-end">
             <h1 id={title} className="font-extrabold text-2xl">
-              #{order.number}
+              {t("#{number}", { number: order.number })}
             </h1>
             {slipFacts(order, settings, money).map((fact) => (
               <p key={fact} className="font-semibold">
@@ -70,7 +72,9 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
             <span className="tabular text-end font-extrabold text-lg">{item.quantity - item.short}</span>
             <span className="wrap-anywhere">
               {item.product.name}
-              {item.product.weight && <span className="text-muted"> {item.product.weight}</span>}
+              {item.product.weight && (
+                <span className="text-muted"> {sizeText(item.product.weight, money.locale)}</span>
+              )}
               {slipNotes(item, money).map((note) => (
                 <span key={note} className="block text-muted text-sm">
                   {note}

@@ -6,6 +6,7 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
 import { useListState } from "#web/components/list/use-list-state.ts";
 import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { discrepanciesQuery } from "#web/office/shared/office-queries.ts";
 import { InnerList } from "./board/row/inner-list.tsx";
 import { CheckButton } from "./check-button.tsx";
@@ -54,7 +55,8 @@ export default function PaymentsToCheck() {
 
 function DiscrepancyRow({ discrepancy }: { discrepancy: Discrepancy }) {
   const writeMoment = useDateFormat("moment");
-  const { what, todo } = textOf(discrepancy);
+  const { locale } = useSettings();
+  const { what, todo } = textOf(discrepancy, locale);
   const { _id, reference, foundAt, checkedAt, checkedBy } = discrepancy;
   return (
     <Row id={_id}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { OrderPrint, PrintKind } from "#contract/orders/board-endpoints.ts";
 import {
@@ -116,6 +117,7 @@ function PickList({ print }: { print: OrderPrint }) {
 }
 
 function PickLine({ line, category }: { line: Line; category: string }) {
+  const { locale } = useSettings();
   const { name, weight, image, shelfPlace, quantity, orders } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[3rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2">
@@ -130,7 +132,7 @@ function PickLine({ line, category }: { line: Line; category: string }) {
             </span>
           )}
           {name}
-          {weight && <span className="font-normal text-muted"> {weight}</span>}
+          {weight && <span className="font-normal text-muted"> {sizeText(weight, locale)}</span>}
         </p>
         <ul aria-label={t("Orders with {product}", { product: name })} className="tabular grid gap-1">
           {orders.map((box) => (
@@ -143,7 +145,7 @@ function PickLine({ line, category }: { line: Line; category: string }) {
               </span>
               <span>
                 {boxText(box)}
-                <span className="text-muted text-sm"> · {boxNotes(box).join(" · ")}</span>
+                <span className="text-muted text-sm"> · {boxNotes(box, { locale }).join(" · ")}</span>
               </span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PartyPopper } from "lucide-react";
 import { inContext, msg, t } from "#contract/i18n/i18n.ts";
 import type { StaffProblem } from "#contract/problems/endpoints.ts";
-import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { problemNames, problemText } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { Cell, type Column, Row } from "#web/components/list/table.tsx";
@@ -58,9 +58,9 @@ export default function Problems() {
 
 function ProblemRow({ problem }: { problem: StaffProblem }) {
   const writeMoment = useDateFormat("moment");
-  const { _id, name, kind, quantity, text, image, order, shopper, reportedAt } = problem;
+  const { _id, name, kind, text, image, order, shopper, reportedAt } = problem;
   return (
-    <Row id={_id} label={`${t(problemNames[kind])}: ${name}`}>
+    <Row id={_id} label={t("{label}: {value}", { label: t(problemNames[kind]), value: name })}>
       <Cell column="what" className="flex gap-4">
         {image[0] && (
           <a
@@ -77,9 +77,7 @@ function ProblemRow({ problem }: { problem: StaffProblem }) {
           </a>
         )}
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold">
-            {t(problemNames[kind])}: {quantity} × {name}
-          </p>
+          <p className="wrap-anywhere font-semibold">{problemText(problem)}</p>
           {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
         </div>
       </Cell>
@@ -88,7 +86,7 @@ function ProblemRow({ problem }: { problem: StaffProblem }) {
           to={`/seller/orders/${order._id}`}
           className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
         >
-          #{order.number}
+          {t("#{number}", { number: order.number })}
         </Link>
         <p className="wrap-anywhere text-muted">{shopper}</p>
       </Cell>
@@ -111,7 +109,7 @@ function Answer({ problem: { answer, answeredBy } }: { problem: StaffProblem }) 
       <p className="wrap-anywhere whitespace-pre-line">{answer.message}</p>
       {answer.refund > 0 && (
         <p className="font-semibold">
-          {t("{count} refunded: {amount}", {
+          {t("{count, plural, other {# refunded}}: {amount}", {
             count: answer.refunded,
             amount: money.formatAmount(answer.refund),
           })}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
 import type { Substitute, WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
@@ -151,7 +152,9 @@ function Substitutes({ order, product, quantity, chosen, onChoose }: Substitutes
               <span className="block font-semibold leading-snug wrap-anywhere">{each.name}</span>
               <span className="tabular flex flex-wrap justify-between gap-x-3 text-sm">
                 <span className="text-muted">
-                  {[each.weight, each.shelfPlace].filter(Boolean).join(" · ")}
+                  {[each.weight && sizeText(each.weight, money.locale), each.shelfPlace]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
                 <span className="whitespace-nowrap font-semibold">{money.formatAmount(each.price)}</span>
               </span>

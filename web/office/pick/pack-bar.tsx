@@ -85,5 +85,5 @@ function textOf(ready: number, open: number, waiting: number): string {
   if (waiting > 0) return t("Waiting for the connection");
   return ready === open
     ? t("Everything picked: pack {count, plural, one {# order} other {# orders}}", { count: ready })
-    : t("Pack {ready} of {open} orders", { ready, open });
+    : t("Pack {ready} of {open, plural, one {# order} other {# orders}}", { ready, open });
 }

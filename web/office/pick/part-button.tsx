@@ -52,7 +52,7 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
             <span className="tabular min-w-0 font-semibold">
               {t("for #{order}", { order: number })}
               {picked > 0 && !isAll && (
-                <span className="block text-sm">{t("{picked} picked", { picked })}</span>
+                <span className="block text-sm">{t("{picked, plural, other {# picked}}", { picked })}</span>
               )}
               {isAll && by && <span className="block truncate font-normal text-sm">{by}</span>}
             </span>

@@ -8,7 +8,7 @@ export function PartNotes({ part: { number, short, replaces, asked } }: { part: 
       {replaces && <p className="px-1 text-sm">{t("Instead of {product}", { product: replaces })}</p>}
       {short > 0 && (
         <p className="px-1 text-muted text-sm">
-          {t("{count} missing for #{order}", { count: short, order: number })}
+          {t("{count, plural, other {# missing}} for #{order}", { count: short, order: number })}
         </p>
       )}
       {asked && (

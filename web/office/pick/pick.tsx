@@ -107,7 +107,9 @@ function ChooseOrders() {
             </Button>
             {isFull && (
               <p className="pt-1 text-center text-muted text-sm">
-                {t("At most {max} orders in one walk", { max: pickingLimits.ordersMax })}
+                {t("At most {max, plural, one {# order} other {# orders}} in one walk", {
+                  max: pickingLimits.ordersMax,
+                })}
               </p>
             )}
           </div>
@@ -146,7 +148,7 @@ function OrderChoice({ order, isChosen, isOff, onToggle }: OrderChoiceProps) {
         />
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="tabular font-bold text-lg">#{number}</span>
+            <span className="tabular font-bold text-lg">{t("#{number}", { number })}</span>
             {slot ? <SlotTime slot={slot} /> : <Since at={createdAt} />}
           </span>
           <span className="block truncate text-muted">

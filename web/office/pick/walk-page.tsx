@@ -48,7 +48,7 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
         {t("Choose orders")}
       </Link>
       <h1 className="tabular mb-2 font-extrabold text-2xl" aria-live="polite">
-        {t("{picked} of {pieces} picked", { picked, pieces })}
+        {t("{picked} of {pieces, plural, other {# picked}}", { picked, pieces })}
       </h1>
       <Progress label={t("Picked")} done={picked} total={pieces} />
       <ul className="my-3 grid gap-1.5">
@@ -110,7 +110,7 @@ function OrderFacts({ order, count: { picked, pieces } }: { order: WalkOrder; co
     );
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 text-sm">
-      <span className="tabular font-bold">#{number}</span>
+      <span className="tabular font-bold">{t("#{number}", { number })}</span>
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block text-muted">

@@ -1,10 +1,12 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Dialog } from "#web/components/dialog.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 import { MissingForm } from "./missing-form.tsx";
 import { PartButton } from "./part-button.tsx";
@@ -24,6 +26,7 @@ export const weightInputId = (product: string, order: string) => `weight-${produ
 export function WalkRow({ line, orders, ticks }: WalkRowProps) {
   const { product, name, weight, image, category, shelfPlace, bestBefore, parts } = line;
   const writeDay = useDateFormat("day");
+  const { locale } = useSettings();
   const isDone = parts.every((part) => ticks.pickedOf(product, part) >= part.quantity && !part.asked);
   return (
     <li
@@ -45,7 +48,7 @@ export function WalkRow({ line, orders, ticks }: WalkRowProps) {
             </p>
           )}
           <h3 className="font-bold text-lg leading-tight wrap-anywhere">{name}</h3>
-          {weight && <p className="tabular text-muted wrap-anywhere">{weight}</p>}
+          {weight && <p className="tabular text-muted wrap-anywhere">{sizeText(weight, locale)}</p>}
           {bestBefore && (
             <p className="tabular font-semibold text-amber text-sm">
               {t("Take {date} first", { date: writeDay(bestBefore) })}
@@ -130,7 +133,7 @@ function MissingButton({ line, orders, ticks }: MissingButtonProps) {
                       onChange={() => setChosen(each.order)}
                       className="accent-brand"
                     />
-                    #{each.number}
+                    {t("#{number}", { number: each.number })}
                   </label>
                 ))}
               </div>

@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { type FormEvent, type RefCallback, useRef, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import type { WalkPart } from "#contract/picking/endpoints.ts";
 import { isUnlikelyWeight, weightRefusal } from "#contract/picking/weighing.ts";
 import { RichText } from "#web/components/rich-text.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { PartNotes } from "./part-notes.tsx";
 
 type WeighedPartProps = {
@@ -23,6 +24,7 @@ type WeighedPartProps = {
 export function WeighedPart(props: WeighedPartProps) {
   const { name, part, pieceGrams, picked, grams, onWeigh } = props;
   const { quantity, number, by } = part;
+  const { locale } = useSettings();
   const [typed, setTyped] = useState("");
   const focus = useFocusOfNext();
   const orderedGrams = pieceGrams * quantity;
@@ -65,7 +67,7 @@ export function WeighedPart(props: WeighedPartProps) {
             {by && <span className="block truncate font-normal text-sm">{by}</span>}
           </span>{" "}
           <span className="tabular shrink-0 text-end font-extrabold text-xl">
-            {formatGrams(grams)}
+            {formatGrams(grams, locale)}
             <span className="sr-only"> {t("Weigh again")}</span>
           </span>
         </button>
@@ -73,7 +75,7 @@ export function WeighedPart(props: WeighedPartProps) {
       {isWeighed && grams > orderedGrams && (
         <p className="tabular px-1 font-semibold text-sm">
           {t("{weight} more than ordered: not charged", {
-            weight: formatGrams(grams - orderedGrams),
+            weight: formatGrams(grams - orderedGrams, locale),
           })}
         </p>
       )}
@@ -122,26 +124,27 @@ function WeightForm({
   onWeigh,
 }: WeightFormProps) {
   const { quantity, number } = part;
+  const { locale } = useSettings();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<number>();
   const weigh = (event: FormEvent) => {
     event.preventDefault();
     const grams = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
     if (grams === 0) return setProblem(t("Please type the weight in grams, such as 480."));
-    const refusal = weightRefusal(grams, orderedGrams);
+    const refusal = weightRefusal(grams, orderedGrams, locale);
     if (refusal) return setProblem(refusal);
     if (isUnlikelyWeight(grams, orderedGrams) && asked !== grams) {
       setAsked(grams);
       return setProblem(
         t("About {ordered} was ordered. Is {weight} right?", {
-          ordered: formatGrams(orderedGrams),
-          weight: formatGrams(grams),
+          ordered: formatGrams(orderedGrams, locale),
+          weight: formatGrams(grams, locale),
         }),
       );
     }
     onWeigh(quantity, grams);
   };
-  const about = { order: number, ordered: formatGrams(orderedGrams), product: name };
+  const about = { order: number, ordered: formatGrams(orderedGrams, locale), product: name };
   return (
     <form onSubmit={weigh} noValidate className="grid gap-1">
       <label htmlFor={inputId} className="tabular px-1 font-semibold">
@@ -181,7 +184,7 @@ function WeightForm({
             className="tabular h-16 w-full rounded-xl border-2 border-edge bg-surface pe-10 ps-4 font-extrabold text-3xl aria-invalid:border-tomato"
           />
           <span aria-hidden className="absolute inset-y-0 end-4 grid place-items-center text-muted text-xl">
-            g
+            {t(inContext("grams", "g"))}
           </span>
         </span>
         <button

@@ -10,13 +10,13 @@ export function Changed({ changed: { field, before, after } }: { changed: Change
   const settings = useSettings();
   return (
     <div className="wrap-anywhere">
-      <dt className="inline font-semibold">{t(productFields[field])}: </dt>
+      <dt className="inline font-semibold">{t("{label}:", { label: t(productFields[field]) })} </dt>
       <dd className="inline">
         <del className="text-muted">
           <FieldContent field={field} values={fieldValues(field, before, settings)} />
         </del>
         <span className="sr-only"> {t("became")} </span>
-        <span aria-hidden> → </span>
+        <span aria-hidden> {t("→")} </span>
         <ins className="no-underline">
           <FieldContent field={field} values={fieldValues(field, after, settings)} />
         </ins>

@@ -5,6 +5,9 @@ import type { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { isAmount, type ProductField } from "#contract/catalog/product-fields.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import type { Money } from "#contract/money.ts";
+import { decimalSignOf, writeNumber } from "#contract/read-number.ts";
 import { useSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -16,15 +19,15 @@ export function useFieldText(): (field: ProductField, values: FormValues) => str
     const [text] = texts;
     if (field === "food.contains" && values["food.containsNone"] && !text) return t("None of the 14");
     if (field === "soldByWeight") return text ? t("Yes") : t("No");
-    if (field === "food.nutrition") return nutritionText(values) || t("Not stated");
+    if (field === "food.nutrition") return nutritionText(values, money) || t("Not stated");
     if (text === undefined) return t("Not stated");
     if (field === "status") return isKeyOf(productStatusNames, text) ? t(productStatusNames[text]) : text;
     if (field === "category") return findCategory(categories, text)?.text ?? text;
     if (isAmount(field)) return money.formatAmount(Number(text));
     if (field === "food.contains" || field === "food.mayContain")
-      return texts.map((code) => (isKeyOf(allergens, code) ? t(allergens[code]) : code)).join(", ");
+      return listText(texts.map((code) => (isKeyOf(allergens, code) ? t(allergens[code]) : code)));
     if (field === "food.diets")
-      return texts.map((code) => (isKeyOf(diets, code) ? t(diets[code]) : code)).join(", ");
+      return listText(texts.map((code) => (isKeyOf(diets, code) ? t(diets[code]) : code)));
     return text;
   };
 }
@@ -42,19 +45,20 @@ const nutritionTexts: Record<"kj" | "kcal" | (typeof nutrients)[number]["code"],
   salt: msg("Salt {amount} g"),
 };
 
-function nutritionText(values: FormValues): string {
+function nutritionText(values: FormValues, money: Money): string {
   const said = (code: string) => values[`food.nutrition.${code}`]?.[0];
+  const number = (code: string) => writeNumber(said(code) ?? "", decimalSignOf(money));
   const parts = Object.entries(nutritionTexts).flatMap(([code, text]) => {
-    const amount = said(code);
+    const amount = number(code);
     return amount ? t(text, { amount }) : [];
   });
-  const portion = said("portion.amount");
+  const portion = number("portion.amount");
   const name = said("portion.name");
   if (portion)
     parts.push(name ? t("portion {portion} {name}", { portion, name }) : t("portion {portion}", { portion }));
   if (parts.length === 0) return "";
   const amount = said("per") === "100 ml" ? t("100 ml") : t("100 g");
-  return t("Per {amount}: {facts}", { amount, facts: parts.join(", ") });
+  return t("Per {amount}: {facts}", { amount, facts: listText(parts) });
 }
 
 function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {

@@ -131,7 +131,11 @@ function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureS
               ) : null,
             )}
             {tooMany && (
-              <li>{t("A product has at most {max} pictures.", { max: productLimits.productImagesMax })}</li>
+              <li>
+                {t("A product has at most {max, plural, one {# picture} other {# pictures}}.", {
+                  max: productLimits.productImagesMax,
+                })}
+              </li>
             )}
           </ul>
         )}

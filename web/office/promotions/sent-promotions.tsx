@@ -121,7 +121,9 @@ function MailProgress({ mails: { receivers, mailed, refused, state } }: MailProg
             })}
       </p>
       {refused > 0 && (
-        <p className="text-muted">{t("{refused, number} refused by the mail server", { refused })}</p>
+        <p className="text-muted">
+          {t("{refused, plural, other {# refused by the mail server}}", { refused })}
+        </p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { t } from "#contract/i18n/i18n.ts";
+import { numberText, percentText } from "#contract/i18n/numbers.ts";
 import type { Figures } from "#contract/reports/staff-endpoints.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -11,7 +12,8 @@ import { ExportLink } from "./report-section.tsx";
 export function FigureTiles({ report }: { report: Report }) {
   const { money, locale } = useSettings();
   const { current, before } = report;
-  const count = (value: number) => value.toLocaleString(locale);
+  const count = (value: number) => numberText(value, "count", locale);
+  const share = (percent: number) => percentText(percent, locale);
   const compare = (of: (figures: Figures) => number | null, format: (value: number) => string) => ({
     ...{ now: of(current), before: of(before), format },
   });
@@ -30,8 +32,8 @@ export function FigureTiles({ report }: { report: Report }) {
         <Tile name={t("Margin")} {...compare(({ margin }) => margin, money.formatAmount)}>
           {current.margin === null
             ? t("Needs cost prices of products")
-            : t("Without tax, for {percent}% of the goods sold: those whose cost is known", {
-                percent: current.costedPercent ?? 0,
+            : t("Without tax, for {percent} of the goods sold: those whose cost is known", {
+                percent: percentText(current.costedPercent ?? 0, locale),
               })}
         </Tile>
         <Tile name={t("New shoppers")} {...compare(({ newShoppers }) => newShoppers, count)} />
@@ -39,7 +41,7 @@ export function FigureTiles({ report }: { report: Report }) {
           name={t("Orders of returning shoppers")}
           {...compare(({ repeatOrders }) => repeatOrders, count)}
         />
-        <Tile name={t("Delivered on time")} isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
+        <Tile name={t("Delivered on time")} isShare {...compare(onTimePercent, share)}>
           {current.delivered > 0 &&
             t("{onTime} of {count, plural, one {# order} other {# orders}}", {
               onTime: count(current.onTime),
@@ -49,10 +51,7 @@ export function FigureTiles({ report }: { report: Report }) {
         <Tile
           name={t("Margin of net takings")}
           isShare
-          {...compare(
-            ({ marginPercent }) => marginPercent,
-            (percent) => `${percent.toLocaleString(locale)}%`,
-          )}
+          {...compare(({ marginPercent }) => marginPercent, share)}
         >
           {current.margin !== null &&
             t("Of {takings} for goods whose cost is known", { takings: money.formatAmount(current.costed) })}
@@ -110,6 +109,7 @@ type ChangeProps = Pick<TileProps, "now" | "before" | "format" | "isShare">;
 
 /** "12% more, $340.00 before" */
 function Change({ now, before, format, isShare }: ChangeProps) {
+  const { locale } = useSettings();
   if (before === null) return t("Nothing before");
   const figure = format(before);
   if (now === null) return t("{figure} before", { figure });
@@ -125,17 +125,19 @@ function Change({ now, before, format, isShare }: ChangeProps) {
   return (
     <>
       <Icon aria-hidden className="me-1 inline size-4" />
-      {changeText(figure, percent, now > before)}
+      {changeText({ figure, percent, isMore: now > before }, locale)}
     </>
   );
 }
 
-function changeText(figure: string, percent: number, isMore: boolean): string {
+function changeText(
+  { figure, percent, isMore }: { figure: string; percent: number; isMore: boolean },
+  locale: string,
+): string {
   const isTelling = percent > 0 && percent <= PERCENT_MAX;
   if (!isTelling) return t("{figure} before", { figure });
-  return isMore
-    ? t("{percent}% more, {figure} before", { percent, figure })
-    : t("{percent}% less, {figure} before", { percent, figure });
+  const values = { percent: percentText(percent, locale), figure };
+  return isMore ? t("{percent} more, {figure} before", values) : t("{percent} less, {figure} before", values);
 }
 
 /** More than ten times as much is a beginning, and not a change. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Message } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import { Cell, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
 
@@ -29,7 +30,7 @@ export function NumberTable({ label, heads, rows }: NumberTableProps) {
               column={columns[index]?.name ?? ""}
               className={index === 0 ? "py-2" : "whitespace-nowrap py-2"}
             >
-              {typeof cell === "number" ? cell.toLocaleString(locale) : cell}
+              {typeof cell === "number" ? numberText(cell, "count", locale) : cell}
             </Cell>
           ))}
         </Row>

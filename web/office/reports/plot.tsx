@@ -10,6 +10,7 @@ import {
   YAxis,
 } from "recharts";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import { useSettings } from "#web/components/settings.ts";
 
 /** `now` is null when that time has not come yet. */
@@ -31,7 +32,8 @@ const still = { isAnimationActive: false } as const;
 export function Plot({ kind, title, points, className }: PlotProps) {
   const { locale, money } = useSettings();
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
-  const format = kind === "money" ? money.formatAmount : (value: number) => value.toLocaleString(locale);
+  const format =
+    kind === "money" ? money.formatAmount : (value: number) => numberText(value, "count", locale);
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap gap-x-5 text-muted text-sm">
@@ -102,10 +104,11 @@ function Values({ active, payload, label, format }: ValuesProps) {
     <div className="rounded-xl border border-line bg-surface px-3 py-2 text-sm shadow-card">
       <p className="font-semibold">{label}</p>
       <p>
-        {t(names.now)}: <strong>{point.now === null ? "–" : format(point.now)}</strong>
+        {t("{label}:", { label: t(names.now) })}{" "}
+        <strong>{point.now === null ? "–" : format(point.now)}</strong>
       </p>
       <p className="text-muted">
-        {t(names.before)}: {format(point.before)}
+        {t("{label}: {value}", { label: t(names.before), value: format(point.before) })}
       </p>
     </div>
   );

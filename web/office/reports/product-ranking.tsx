@@ -1,4 +1,7 @@
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { inContext, msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import type { Margin, ReportProduct } from "#contract/reports/staff-endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -44,7 +47,7 @@ export function ProductRanking({ title, table, report }: ProductRankingProps) {
 type RankingTableProps = { title: string; isAboutShort: boolean; products: readonly ReportProduct[] };
 
 function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const heads = isAboutShort
     ? [msg("Product"), inContext("number", "Short"), inContext("number", "Sold")]
     : [msg("Product"), msg("Pieces"), msg("Takings"), msg("Before"), msg("Margin")];
@@ -59,7 +62,7 @@ function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
             <Link to={`/seller/products/${_id}`} className="font-semibold hover:text-brand hover:underline">
               {name}
             </Link>
-            {weight && <span className="text-muted text-sm"> {weight}</span>}
+            {weight && <span className="text-muted text-sm"> {sizeText(weight, locale)}</span>}
           </>,
           ...(isAboutShort
             ? [short, pieces]
@@ -87,11 +90,13 @@ function ProductMargin({ margin, marginPercent, costedPercent }: Margin) {
     );
   return (
     <>
-      {money.formatAmount(margin)}
-      {marginPercent !== null && `, ${Math.round(marginPercent).toLocaleString(locale)}%`}
+      {listText([
+        money.formatAmount(margin),
+        ...(marginPercent === null ? [] : [percentText(Math.round(marginPercent), locale)]),
+      ])}
       {costedPercent !== null && costedPercent < 100 && (
         <span className="block text-muted text-xs">
-          {t("for {percent}% of it", { percent: costedPercent.toLocaleString(locale) })}
+          {t("for {percent} of it", { percent: percentText(costedPercent, locale) })}
         </span>
       )}
     </>

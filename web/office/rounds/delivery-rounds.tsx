@@ -96,7 +96,10 @@ function RoundTable({ rounds, empty }: RoundTableProps) {
                 </span>
               </span>
               <span className="text-end">
-                {t("{settled} of {stops} done", { settled: round.settled, stops: round.stops })}
+                {t("{settled} of {stops, plural, other {# done}}", {
+                  settled: round.settled,
+                  stops: round.stops,
+                })}
                 <Standing round={round} />
               </span>
             </Link>

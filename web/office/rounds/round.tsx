@@ -55,7 +55,7 @@ function OwnRounds() {
             >
               {t("Round {number}", { number })}
               <span className="font-normal text-muted">
-                {t("{settled} of {stops} done", { settled, stops })}
+                {t("{settled} of {stops, plural, other {# done}}", { settled, stops })}
               </span>
             </Link>
           </li>

@@ -155,7 +155,7 @@ function RemoveDemo() {
       <p className="text-muted">
         {edited > 0
           ? t(
-              "{count, plural, one {# demo product} other {# demo products}} with reviews by made-up shoppers, and {edited} that you have edited. Remove them when you add your own.",
+              "{count, plural, one {# demo product} other {# demo products}} with reviews by made-up shoppers, and {edited, plural, other {# that you have edited}}. Remove them when you add your own.",
               { count: products, edited },
             )
           : t(

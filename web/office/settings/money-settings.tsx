@@ -109,9 +109,9 @@ function PricePreview({ settings }: { settings: Settings }) {
   const { lines, charges } = chargeLines(settings, money, [{ ...sample, category: category.path }]);
   const totals = totalsOf(lines, charges);
   const rows = [
-    [`2 × ${category.text}`, money.formatCents(totals.subtotalCents)],
+    [t("{quantity} × {name}", { quantity: 2, name: category.text }), money.formatCents(totals.subtotalCents)],
     [t("Shipping"), totals.shippingCents === 0 ? t("Free") : money.formatCents(totals.shippingCents)],
-    [taxLabel(lines, charges), money.formatCents(totals.taxCents)],
+    [taxLabel(lines, charges, money.locale), money.formatCents(totals.taxCents)],
   ] as const;
   return (
     <Preview title={t("A price and an order in your shop")}>

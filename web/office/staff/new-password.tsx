@@ -14,9 +14,10 @@ export function NewPassword({ error }: { error: string | undefined }) {
       required
       minLength={accountLimits.passwordMinLength}
       maxLength={accountLimits.passwordMaxLength}
-      hint={t("At least {least} characters. It can be changed on the account page.", {
-        least: accountLimits.passwordMinLength,
-      })}
+      hint={t(
+        "At least {least, plural, one {# character} other {# characters}}. It can be changed on the account page.",
+        { least: accountLimits.passwordMinLength },
+      )}
       error={error}
     />
   );

@@ -72,7 +72,7 @@ export default function LowStock() {
         <>
           <p className="mt-3 text-muted text-sm">
             {t(
-              "To order: what sells in {coverDays, plural, one {# day} other {# days}}, or while it keeps if that is shorter, at the pace of the last {salesDays} days, and the low-stock level, less what is in stock. What is new counts as sold over {newDays} days. Nothing of what has not sold, and never more than a product’s highest stock.",
+              "To order: what sells in {coverDays, plural, one {# day} other {# days}}, or while it keeps if that is shorter, at the pace of the last {salesDays, plural, one {day} other {# days}}, and the low-stock level, less what is in stock. What is new counts as sold over {newDays, plural, one {# day} other {# days}}. Nothing of what has not sold, and never more than a product’s highest stock.",
               { coverDays: page.coverDays, salesDays: page.salesDays, newDays: NEW_PRODUCT_DAYS },
             )}
           </p>
@@ -106,11 +106,10 @@ function LowStockRow({ product }: { product: LowProduct }) {
             </p>
             <p className="tabular text-muted text-sm md:hidden">
               <RichText
-                text={t("<left>{left} left</left> · level {level} · {sold} sold", {
-                  left: stockQuantity ?? "",
-                  level: lowLevel,
-                  sold,
-                })}
+                text={t(
+                  "<left>{left, plural, other {# left}}</left> · level {level} · {sold, plural, other {# sold}}",
+                  { left: stockQuantity ?? 0, level: lowLevel, sold },
+                )}
                 tags={{
                   left: (words) => (
                     <span className={`font-semibold ${stockQuantity === 0 ? "text-tomato" : "text-ink"}`}>

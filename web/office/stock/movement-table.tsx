@@ -1,11 +1,12 @@
 import { inContext, msg, t } from "#contract/i18n/i18n.ts";
+import { differenceText } from "#contract/i18n/numbers.ts";
 import type { Movement } from "#contract/stock/endpoints.ts";
 import { movementReasons } from "#contract/stock/movement-reasons.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { writeDifference } from "./sheets/difference.ts";
+import { useSettings } from "#web/components/settings.ts";
 
 const columns: readonly Column[] = [
   { name: "reason", title: msg("Reason") },
@@ -39,6 +40,7 @@ function MovementRow({
 }: {
   movement: Movement;
 }) {
+  const { locale } = useSettings();
   const writeMoment = useDateFormat("moment");
   return (
     <Row id={id}>
@@ -58,7 +60,7 @@ function MovementRow({
                 to={`/seller/orders?search=${order.number}`}
                 className="tabular text-brand underline-offset-4 hover:underline"
               >
-                #{order.number}
+                {t("#{number}", { number: order.number })}
               </Link>
             </>
           )}
@@ -66,7 +68,7 @@ function MovementRow({
         {note && <p className="text-muted wrap-anywhere">{note}</p>}
       </Cell>
       <Cell column="change" className="tabular font-semibold">
-        {writeDifference(to - from)}
+        {differenceText(to - from, locale)}
       </Cell>
       <Cell column="stock" className="tabular whitespace-nowrap">
         <RichText
@@ -78,7 +80,10 @@ function MovementRow({
         />
       </Cell>
       <Cell column="when" className="text-muted">
-        <time dateTime={at}>{writeMoment(at)}</time>, {moverName(by)}
+        <RichText
+          text={t("<time>{moment}</time>, {person}", { moment: writeMoment(at), person: moverName(by) })}
+          tags={{ time: (words) => <time dateTime={at}>{words}</time> }}
+        />
       </Cell>
     </Row>
   );

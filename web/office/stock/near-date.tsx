@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
-import { type Rounding, roundings } from "#contract/catalog/bulk/price-rule.ts";
+import { type Rounding, roundingNames, roundingText } from "#contract/catalog/bulk/price-rule.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { daysAheadNames } from "#contract/stock/days-ahead.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
@@ -42,7 +42,7 @@ const DAYS = "7";
 export default function NearDate() {
   useKeptPages();
   useKeepWork();
-  const { categories } = useSettings();
+  const { categories, locale } = useSettings();
   const mayCut = useMay("pricing.edit");
   const [rounding, setRounding] = useState<Rounding>("none");
   const state = useListState({
@@ -73,7 +73,7 @@ export default function NearDate() {
             <ListChoice
               label={t("Rounding of lower prices")}
               value={rounding}
-              options={Object.entries(roundings).map(([value, text]) => ({ value, text: t(text) }))}
+              options={roundingNames.map((name) => ({ value: name, text: roundingText(name, locale) }))}
               onChange={(value) => setRounding(value as Rounding)}
             />
           )}
@@ -131,10 +131,10 @@ function NearDateRow({ lot, ...actions }: NearDateRowProps) {
         </span>
       </Cell>
       <Cell column="left" className="tabular">
-        <span className="block font-semibold">{t("{left} left", { left })}</span>
+        <span className="block font-semibold">{t("{left, plural, other {# left}}", { left })}</span>
         <span className="block text-muted text-sm">
           {ordered > 0
-            ? t("{count} of them ordered", { count: ordered })
+            ? t("{count, plural, other {# of them ordered}}", { count: ordered })
             : t("of {count} in stock", { count: String(product.stockQuantity) })}
         </span>
       </Cell>

@@ -134,7 +134,10 @@ function LotList({ product }: { product: string }) {
             </time>
             <span>
               <RichText
-                text={t("{left} left of <delivery>{received} delivered</delivery>", { left, received })}
+                text={t(
+                  "{left, plural, other {# left}} of <delivery>{received, plural, other {# delivered}}</delivery>",
+                  { left, received },
+                )}
                 tags={{
                   delivery: (words) => (
                     <Link

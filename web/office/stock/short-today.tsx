@@ -72,7 +72,11 @@ function ShortRow({ product, queued, onCount }: ShortRowProps) {
       <div className="min-w-0">
         <LineProduct product={product}>
           {queued !== undefined && `${t("Not sent yet")} · `}
-          {t("{short} short in {orders, plural, one {# order} other {# orders}}", { short, orders })} ·{" "}
+          {t("{short, plural, other {# short}} in {orders, plural, one {# order} other {# orders}}", {
+            short,
+            orders,
+          })}{" "}
+          ·{" "}
           <Link
             to={`/seller/products/${_id}/stock`}
             className="font-semibold text-brand underline-offset-4 hover:underline"

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { inContext, msg, t } from "#contract/i18n/i18n.ts";
+import { differenceText } from "#contract/i18n/numbers.ts";
 import type { StockSheet as Sheet } from "#contract/stock/sheet-endpoints.ts";
 import { useKeptPages } from "#web/client/use-kept-pages.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -15,7 +16,6 @@ import { useKeepWork } from "#web/office/shared/late-work/kept-work.ts";
 import { SyncState } from "#web/office/shared/late-work/sync-state.tsx";
 import type { Route } from "./+types/stock-sheet";
 import { DeliveryDraft } from "./sheets/delivery-draft.tsx";
-import { writeDifference } from "./sheets/difference.ts";
 import { SheetChip } from "./sheets/sheet-chip.tsx";
 import { sheetTitle } from "./sheets/sheet-title.ts";
 import { StockTakeDraft } from "./sheets/stock-take-draft.tsx";
@@ -96,7 +96,7 @@ function SheetHead({ sheet, title }: { sheet: Sheet; title: string }) {
 /** What was booked: those with a difference first. */
 function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
   const writeDay = useDateFormat("day");
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const isDelivery = sheet.kind === "delivery";
   const columns: readonly Column[] = [
     { name: "product", title: msg("Product"), className: "max-sm:col-span-full" },
@@ -163,7 +163,7 @@ function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
                   {quantity}
                 </Cell>
                 <Cell column="moved" className={`font-semibold ${gap(line) > 0 ? "text-amber" : ""}`}>
-                  {moved === null ? t("Not tracked") : writeDifference(moved)}
+                  {moved === null ? t("Not tracked") : differenceText(moved, locale)}
                 </Cell>
               </Row>
             );

@@ -49,9 +49,10 @@ export function ResetPasswordForm({ save, login, another }: ResetPasswordProps) 
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={t("At least {least} characters. This logs you out on all devices.", {
-          least: accountLimits.passwordMinLength,
-        })}
+        hint={t(
+          "At least {least, plural, one {# character} other {# characters}}. This logs you out on all devices.",
+          { least: accountLimits.passwordMinLength },
+        )}
         error={refusal?.fields?.password}
       />
       <FormError error={error} />

@@ -1,4 +1,5 @@
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { OpeningHours } from "#contract/settings/settings.ts";
 
 export const dayNames = [
@@ -50,9 +51,10 @@ export function hoursInWords(hours: readonly OpeningHours[]): string[] {
 }
 
 function timesOf(hours: readonly OpeningHours[], day: number): string {
-  return hours
-    .filter((each) => each.day === day)
-    .map(({ opens, closes }) => t("{opens} to {closes}", { opens, closes }))
-    .sort()
-    .join(", ");
+  return listText(
+    hours
+      .filter((each) => each.day === day)
+      .map(({ opens, closes }) => t("{opens} to {closes}", { opens, closes }))
+      .sort(),
+  );
 }

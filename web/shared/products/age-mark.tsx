@@ -6,7 +6,7 @@ export function AgeMark({ minAge, className = "" }: { minAge: number; className?
   return (
     <strong className={`tabular rounded-full bg-amber-soft px-3 py-0.5 text-amber text-sm ${className}`}>
       <RichText
-        text={t("{age}+<hidden> years</hidden>", { age: minAge })}
+        text={t("{age}+<hidden> {age, plural, one {year} other {years}}</hidden>", { age: minAge })}
         tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
       />
     </strong>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { allergenWarning } from "#contract/catalog/food/allergens.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 
 type AllergenSummaryProps = {
   id?: string;
@@ -16,9 +17,8 @@ export function AllergenSummary({ id, title, products, avoided }: AllergenSummar
     return warning ? [{ _id, name, ...warning }] : [];
   });
   if (found.length === 0) return null;
-  const [stated, unstated] = [true, false].map((isStated) =>
-    found.filter(({ kind }) => (kind !== "notStated") === isStated),
-  ) as [typeof found, typeof found];
+  const stated = found.filter((each) => each.kind !== "notStated");
+  const unstated = found.filter(({ kind }) => kind === "notStated");
   return (
     <div id={id} className="mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-bold">
@@ -26,16 +26,16 @@ export function AllergenSummary({ id, title, products, avoided }: AllergenSummar
         {title}
       </p>
       <ul className="mt-1.5 grid gap-1">
-        {stated.map(({ _id, name, text }) => (
+        {stated.map(({ _id, name, textBehindName }) => (
           <li key={_id} className="wrap-anywhere">
-            <span className="font-semibold">{name}:</span>{" "}
-            <span className="font-semibold text-tomato">{text.toLowerCase()}</span>
+            <span className="font-semibold">{t("{label}:", { label: name })}</span>{" "}
+            <span className="font-semibold text-tomato">{textBehindName}</span>
           </li>
         ))}
         {unstated.length > 0 && (
           <li className="wrap-anywhere">
             <span className="font-semibold">{t("Allergens not stated:")}</span>{" "}
-            {unstated.map(({ name }) => name).join(", ")}
+            {listText(unstated.map(({ name }) => name))}
           </li>
         )}
       </ul>

@@ -44,7 +44,9 @@ export function KeepAccount({ guest: { name, email } }: { guest: User }) {
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={t("At least {least} characters", { least: accountLimits.passwordMinLength })}
+        hint={t("At least {least, plural, one {# character} other {# characters}}", {
+          least: accountLimits.passwordMinLength,
+        })}
         error={fields?.password}
       />
       <FormError error={error} />

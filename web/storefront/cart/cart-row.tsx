@@ -110,7 +110,7 @@ export function CartRow({
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
           <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
             <span className="max-sm:sr-only">{t("Weight:")} </span>
-            {weightText(product) ?? t("N/A")}
+            {weightText(product, money.locale) ?? t("N/A")}
             {perUnit && (
               <>
                 <span className="max-sm:hidden"> · </span>
@@ -147,7 +147,7 @@ export function CartRow({
         )}
         {discounts.map(({ name, cents }) => (
           <p key={name} className="tabular font-semibold text-brand text-sm">
-            {name}: {money.formatCents(-cents)}
+            {t("{discount}: {amount}", { discount: name, amount: money.formatCents(-cents) })}
           </p>
         ))}
         {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{t(weightPromise)}</p>}
@@ -155,7 +155,9 @@ export function CartRow({
         {mark}
         {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
         {!shortage && left !== undefined && (
-          <p className="font-semibold text-amber text-sm">{t("Only {left} left", { left })}</p>
+          <p className="font-semibold text-amber text-sm">
+            {t("{left, plural, other {Only # left}}", { left })}
+          </p>
         )}
       </div>
     </li>

@@ -36,7 +36,7 @@ export function usePrice(
   return {
     ...priced,
     feeIsKnown,
-    taxName: taxLabel(priced.lines, priced.charges),
+    taxName: taxLabel(priced.lines, priced.charges, settings.locale),
   };
 }
 

@@ -2,6 +2,7 @@ import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { Button } from "#web/components/button.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { CartVoucher } from "./use-voucher.ts";
@@ -127,10 +128,10 @@ function CodeForm({ typed, problem, autoFocus, onEnter }: CodeFormProps) {
 }
 
 /** "10% off, for orders from $30.00" */
-function giftText({ money }: ShopSettings, { kind, percent, amount, minimum }: Voucher): string {
+function giftText({ money, locale }: ShopSettings, { kind, percent, amount, minimum }: Voucher): string {
   const gift =
     kind === "percent"
-      ? t("{percent}% off", { percent: percent ?? 0 })
+      ? t("{percent} off", { percent: percentText(percent ?? 0, locale) })
       : kind === "amount"
         ? t("{amount} off", { amount: money.formatAmount(amount ?? 0) })
         : t("Free delivery");

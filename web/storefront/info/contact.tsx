@@ -59,7 +59,7 @@ export default function Contact() {
       <ul>
         {Object.entries(networks).map(([id, network]) => (
           <li key={id} id={id}>
-            {t(network)}: {social[id as keyof typeof networks]}
+            {t("{label}: {value}", { label: t(network), value: social[id as keyof typeof networks] })}
           </li>
         ))}
       </ul>

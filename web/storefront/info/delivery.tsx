@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { nextSlotQuery } from "#web/browser-state/delivery.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
@@ -58,7 +59,9 @@ export default function Delivery({ loaderData: { zones } }: Route.ComponentProps
           {zones.map((zone) => (
             <li key={zone._id}>
               <strong>
-                {zone.kind === "pickup" ? t("Pick-up, {name}", { name: zone.name }) : zone.name}:
+                {t("{label}:", {
+                  label: zone.kind === "pickup" ? t("Pick-up, {name}", { name: zone.name }) : zone.name,
+                })}
               </strong>{" "}
               {costText({ ...settings, shipping: { ...settings.shipping, ...zone.price } }, zone.kind)}
             </li>
@@ -81,7 +84,10 @@ function costText(
   if (fee === 0) return t("Nothing. Shipping is free on every order, whatever its size.");
   const each =
     taxPercent > 0 && !tax.included
-      ? t("{fee} for each order, plus {percent}% tax.", { fee: money.formatAmount(fee), percent: taxPercent })
+      ? t("{fee} for each order, plus {percent} tax.", {
+          fee: money.formatAmount(fee),
+          percent: percentText(taxPercent, money.locale),
+        })
       : t("{fee} for each order.", { fee: money.formatAmount(fee) });
   if (freeFrom === null) return each;
   return `${each} ${t("Shipping is free from {minimum}.", { minimum: money.formatAmount(freeFrom) })}`;

@@ -1,4 +1,5 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 
@@ -20,7 +21,10 @@ export default function PaymentMethods() {
         )}{" "}
         {holdMinutes === 30
           ? t("Until it is paid we hold your order for half an hour.")
-          : t("Until it is paid we hold your order for {minutes} minutes.", { minutes: holdMinutes })}
+          : t(
+              "Until it is paid we hold your order for {minutes, plural, one {# minute} other {# minutes}}.",
+              { minutes: holdMinutes },
+            )}
       </p>
       <h2>{t("What you see is what you pay")}</h2>
       <p>{totalText(settings)}</p>
@@ -28,14 +32,14 @@ export default function PaymentMethods() {
   );
 }
 
-function totalText({ tax, shipping }: ShopSettings): string {
+function totalText({ tax, shipping, locale }: ShopSettings): string {
   const isFeeOther = shipping.fee > 0 && shipping.taxPercent > 0 && shipping.taxPercent !== tax.percent;
   const oneRate = Object.keys(tax.byCategory).length === 0 && !isFeeOther;
   const fee = shipping.fee === 0 ? "none" : "some";
   return oneRate
     ? t(
-        "The total in your cart, with {percent}% tax and {fee, select, none {free shipping} other {shipping}}, is the amount on your order, to the cent.",
-        { percent: tax.percent, fee },
+        "The total in your cart, with {percent} tax and {fee, select, none {free shipping} other {shipping}}, is the amount on your order, to the cent.",
+        { percent: percentText(tax.percent, locale), fee },
       )
     : t(
         "The total in your cart, with tax and {fee, select, none {free shipping} other {shipping}}, is the amount on your order, to the cent.",

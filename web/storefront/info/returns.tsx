@@ -15,7 +15,7 @@ export default function Returns() {
     >
       <p>
         {t(
-          "If anything in your order is not as good as it should be, tell us within {days} days and we make it right.",
+          "If anything in your order is not as good as it should be, tell us within {days, plural, one {# day} other {# days}} and we make it right.",
           { days: problemLimits.reportDays },
         )}
       </p>

@@ -100,7 +100,9 @@ function LoginForm({ mode }: { mode: FormMode }) {
         maxLength={accountLimits.passwordMaxLength}
         hint={
           registering
-            ? t("At least {least} characters", { least: accountLimits.passwordMinLength })
+            ? t("At least {least, plural, one {# character} other {# characters}}", {
+                least: accountLimits.passwordMinLength,
+              })
             : undefined
         }
         error={fields?.password}

@@ -3,6 +3,7 @@ import { CircleUserRound, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { useSession } from "#web/browser-state/session.ts";
@@ -143,7 +144,11 @@ function OrderTile({ order, warning }: OrderTileProps) {
         </header>
         <Thumbnails order={order} />
         <p className="line-clamp-2 text-sm">
-          {order.items.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(", ")}
+          {listText(
+            order.items.map(({ product: { name }, quantity }) =>
+              t("{quantity} × {name}", { quantity, name }),
+            ),
+          )}
         </p>
         {order.items.some(({ question }) => question !== null) && (
           <p className="font-bold text-amber">{t("We have a question about this order")}</p>

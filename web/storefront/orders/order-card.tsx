@@ -66,7 +66,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                 />
                 {discounts.map(({ name, amount: taken }) => (
                   <p key={name} className="tabular font-semibold text-brand text-sm">
-                    {name}: {money.formatAmount(-taken)}
+                    {t("{discount}: {amount}", { discount: name, amount: money.formatAmount(-taken) })}
                   </p>
                 ))}
                 {replaces !== null && (
@@ -74,12 +74,12 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                 )}
                 {short > 0 && (
                   <p className="tabular font-semibold text-sm text-tomato">
-                    {t("{count} missing, not charged", { count: short })}
+                    {t("{count, plural, other {# missing, not charged}}", { count: short })}
                   </p>
                 )}
                 {refunded > 0 && (
                   <p className="tabular font-semibold text-brand text-sm">
-                    {t("{count} refunded", { count: refunded })}
+                    {t("{count, plural, other {# refunded}}", { count: refunded })}
                   </p>
                 )}
                 {reduced > 0 && (

@@ -6,7 +6,7 @@ import type { Order } from "#contract/orders/endpoints.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { Problem } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
-import { problemKinds, problemNames } from "#contract/problems/problem-kinds.ts";
+import { problemKinds, problemNames, problemText } from "#contract/problems/problem-kinds.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -80,7 +80,7 @@ type OwnProblemProps = { problem: Problem; paymentType: PaymentType };
 
 /** A problem as its shopper sees it, with the shop's answer. */
 function OwnProblem({ problem, paymentType }: OwnProblemProps) {
-  const { name, kind, quantity, text, image, reportedAt, answer } = problem;
+  const { name, text, image, reportedAt, answer } = problem;
   const writeMoment = useDateFormat("moment");
   const { money } = useSettings();
   return (
@@ -92,9 +92,7 @@ function OwnProblem({ problem, paymentType }: OwnProblemProps) {
           </div>
         )}
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold">
-            {t(problemNames[kind])}: {quantity} × {name}
-          </p>
+          <p className="wrap-anywhere font-semibold">{problemText(problem)}</p>
           {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
           <p className="text-muted text-sm">
             <RichText

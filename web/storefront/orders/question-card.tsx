@@ -44,7 +44,7 @@ export function QuestionCard({ product, question, heading: Heading, ...answering
       <p role="status" className="tabular mb-3 text-sm">
         {minutesLeft > 0
           ? t(
-              "Please answer within {minutes} min. Without an answer it is left out, and you do not pay for it.",
+              "Please answer within {minutes, plural, other {# min}}. Without an answer it is left out, and you do not pay for it.",
               { minutes: minutesLeft },
             )
           : t("The time for your answer is over.")}

@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { shopperCalls } from "#contract/calls/shopper.ts";
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { receiptAddress, receiptDate, receiptNotes, receiptSums } from "#contract/orders/receipt-texts.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -136,7 +138,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 /** On phones the tax rates are left out of the table, and unit prices are below the names. */
 function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const number = "py-2.5 ps-3 text-end align-top whitespace-nowrap";
   const wide = `${number} max-sm:hidden`;
   return (
@@ -167,13 +169,13 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
             <td className="wrap-anywhere py-2.5">
               {line.name}
               <span className="block text-muted text-sm sm:hidden">
-                {t("{quantity} × {price}, tax {percent}%", {
+                {t("{quantity} × {price}, tax {percent}", {
                   quantity: line.quantity,
                   price: money.formatAmount(line.unitPrice),
-                  percent: line.taxPercent,
+                  percent: percentText(line.taxPercent, locale),
                 })}
               </span>
-              <Note>{line.weight}</Note>
+              <Note>{line.weight && sizeText(line.weight, locale)}</Note>
               {receiptNotes(line, money).map((note) => (
                 <Note key={note}>{note}</Note>
               ))}
@@ -181,7 +183,7 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
             </td>
             <td className={wide}>{line.quantity}</td>
             <td className={wide}>{money.formatAmount(line.unitPrice)}</td>
-            <td className={wide}>{line.taxPercent}%</td>
+            <td className={wide}>{percentText(line.taxPercent, locale)}</td>
             <td className={number}>{money.formatAmount(line.amount)}</td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { ownOrdersQuery } from "#web/browser-state/orders.ts";
@@ -33,7 +34,7 @@ export function useOrderActions(id: string) {
     onSuccess: ({ cartItems, added, missing }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
       announceSession();
-      if (missing.length > 0) toast.error(t("No longer available: {names}", { names: missing.join(", ") }));
+      if (missing.length > 0) toast.error(t("No longer available: {names}", { names: listText(missing) }));
       if (added.length === 0) return;
       toast.success(t("Added to Cart"), { about: `order ${id}` });
       navigate("/cart");

@@ -4,6 +4,7 @@ import { productPath } from "#contract/catalog/paths.ts";
 import { weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { reductionText } from "#contract/i18n/numbers.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import type { ListedProduct } from "#web/browser-state/listed-product.ts";
@@ -77,7 +78,7 @@ type ProductCardProps = {
  */
 const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager }: ProductCardProps) {
   const tintOf = useTint();
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const { name, image, weight, offerPrice, inStock } = product;
   const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   const saving = savingPercent(product);
@@ -93,14 +94,14 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
           eager={eager}
           className={inStock ? "" : "sold-out"}
         />
-        {inStock && saving > 0 && <b>−{saving}%</b>}
+        {inStock && saving > 0 && <b>{reductionText(saving, locale)}</b>}
         {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
         <AllergenMark
           allergens={product.allergens}
           avoided={avoided}
           className="absolute bottom-2 start-2 me-2"
         />
-        {left !== undefined && <strong>{t("Only {left} left", { left })}</strong>}
+        {left !== undefined && <strong>{t("{left, plural, other {Only # left}}", { left })}</strong>}
       </div>
       <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
       <div className="product-facts">
@@ -108,7 +109,7 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
           <Link to={productPath(product)}>{name}</Link>
         </h3>
         <p>
-          {weightText(product) ?? "\u00a0"}
+          {weightText(product, locale) ?? "\u00a0"}
           {perUnit && <span className="tabular">{` · ${perUnit}`}</span>}
         </p>
         <Stars rating={product.averageRating} count={product.totalReviews} />

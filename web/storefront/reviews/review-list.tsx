@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import type { Review } from "#contract/reviews/endpoints.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -87,12 +88,18 @@ type RatingSummaryProps = { averageRating: number; totalReviews: number; histogr
 
 /** The average rating, and the number of ratings per star. */
 function RatingSummary({ averageRating, totalReviews, histogram }: RatingSummaryProps) {
+  const { locale } = useSettings();
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-end gap-3">
-        <span className="tabular font-extrabold text-5xl leading-none">{averageRating.toFixed(1)}</span>
+        <span className="tabular font-extrabold text-5xl leading-none">
+          {numberText(averageRating, "rating", locale)}
+        </span>
         <span className="grid gap-0.5">
-          <RatingStars rating={averageRating} label={t("{rating} of 5 stars", { rating: averageRating })} />
+          <RatingStars
+            rating={averageRating}
+            label={t("{rating} of 5 stars", { rating: numberText(averageRating, "amount", locale) })}
+          />
           <span className="tabular text-muted text-sm">
             {t("{count, plural, one {# review} other {# reviews}}", { count: totalReviews })}
           </span>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import { cartScope } from "#web/browser-state/cart/use-change-cart.ts";
 import { announceSession, sessionQuery, useSession } from "#web/browser-state/session.ts";
 import { wishlistQuery } from "#web/browser-state/wishlist.ts";
@@ -92,7 +93,7 @@ function useMoveAllToCart() {
       toast.success(
         left.length === 0
           ? t("All items moved to cart")
-          : t("Moved to cart. Out of stock: {names}", { names: left.join(", ") }),
+          : t("Moved to cart. Out of stock: {names}", { names: listText(left) }),
         { about: "wishlist" },
       );
     },

@@ -126,7 +126,7 @@ export const accountOf: Record<StaffReason, Account> = {
 };
 
 function nothingThere(): ShopError {
-  return new ShopError("stock_rule", { fields: { stockQuantity: errorTable.stock_rule.message } });
+  return new ShopError("stock_rule", { fields: { stockQuantity: t(errorTable.stock_rule.message) } });
 }
 
 /** Posts the initial stock of new products to the ledger. */

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkTarget, BulkWish } from "#contract/catalog/bulk/endpoints.ts";
-import { canRound, roundings, ruledPrices } from "#contract/catalog/bulk/price-rule.ts";
+import { canRound, roundingText, ruledPrices } from "#contract/catalog/bulk/price-rule.ts";
 import type { BulkState } from "#contract/catalog/bulk/states.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { countOf } from "#contract/count-of.ts";
@@ -107,7 +107,11 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
     const total = leftToDo(change, way);
     if (state !== from) throw refuse(notYet[way]);
     if (total === 0) throw refuse("There is nothing to change.");
-    noteChange(actor, { field: inWords(change.change), before: "", after: countOf(total, "product") });
+    noteChange(actor, {
+      field: inWords(change.change, shop.settings.current.locale),
+      before: "",
+      after: countOf(total, "product"),
+    });
     const now = {
       state: running,
       // An undo that is stopped before its first products can be begun again until the same moment.
@@ -142,12 +146,12 @@ export async function cancelChange(shop: Shop, actor: StaffMember, id: string): 
 }
 
 /** A change for the audit log. */
-function inWords(wish: BulkWish): string {
+function inWords(wish: BulkWish, locale: string): string {
   if (wish.kind === "category") return `Category ${wish.category}`;
   if (wish.kind === "status") return t(productStatusNames[wish.status]);
   const { which, by, value, rounding } = wish;
   const sign = value > 0 ? "+" : "";
-  return `${t(ruledPrices[which])} ${sign}${value}${by === "percent" ? "%" : ""}, ${t(roundings[rounding]).toLowerCase()}`;
+  return `${t(ruledPrices[which])} ${sign}${value}${by === "percent" ? "%" : ""}, ${roundingText(rounding, locale).toLowerCase()}`;
 }
 
 function refuse(message: string): ShopError {

@@ -1,7 +1,7 @@
 import type { BulkWish } from "#contract/catalog/bulk/endpoints.ts";
 import { applyPriceRule } from "#contract/catalog/bulk/price-rule.ts";
-import { productStatusNames } from "#contract/catalog/product-status.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import type { ProductStatus } from "#contract/catalog/product-status.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { BulkProductRow } from "#schema/bulk-changes.ts";
 import type { ChangedFields, ProductRow } from "#schema/products.ts";
@@ -30,6 +30,12 @@ export async function planRows(
 
 export const BARCODE_TAKEN = "Another product has its barcode.";
 
+const standings: Record<ProductStatus, Message> = {
+  published: msg("It is published."),
+  draft: msg("It is draft."),
+  archived: msg("It is archived."),
+};
+
 type Planned = { before: ChangedFields; after: ChangedFields } | { refused: string } | undefined;
 
 function planProduct({ settings: { money } }: Shop, wish: BulkWish, row: ProductRow): Planned {
@@ -39,8 +45,7 @@ function planProduct({ settings: { money } }: Shop, wish: BulkWish, row: Product
       : { before: { category: row.category }, after: { category: wish.category } };
   if (wish.kind === "status") {
     if (row.status === wish.status) return undefined;
-    if (!canFollow(row.status, wish.status))
-      return { refused: t("It is {status}.", { status: t(productStatusNames[row.status]).toLowerCase() }) };
+    if (!canFollow(row.status, wish.status)) return { refused: t(standings[row.status]) };
     return { before: { status: row.status }, after: { status: wish.status } };
   }
   const after = applyPriceRule(money, wish, row);

@@ -36,7 +36,9 @@ export function keyOf(words: readonly string[]): string {
 /** Reads a group from each line, in the form of grocery-synonyms.ts. Phrases without a word are left out. */
 export function readGroups(lines: readonly string[]): SynonymGroup[] {
   return lines.map((line) => {
-    const [words = [], kinds = []] = line.split(">").map((side) => side.split(",").map((one) => one.trim()));
+    const [words = [], kinds = []] = line
+      .split(">")
+      .map((side) => side.split(/[,،]/).map((one) => one.trim()));
     const named = (phrases: readonly string[]) => phrases.filter((phrase) => wordsOf(phrase).length > 0);
     return { words: named(words), kinds: named(kinds) };
   });
@@ -49,6 +51,7 @@ export const defaultLines: readonly string[] = grocerySynonyms.trim().split("\n"
 const comparable = (line: string) =>
   line
     .toLowerCase()
+    .replaceAll("،", ",")
     .replaceAll(/\s*([,>])\s*/g, "$1")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -94,7 +94,9 @@ async function ask(
 ): Promise<void> {
   const { answerMinutes: minutes } = shop.settings.current.picking;
   const { id: productId, name, images, currentPriceCents: priceCents } = substitute;
-  const weight = weightText({ ...substitute, weight: substitute.weight ?? undefined }) ?? null;
+  const weight =
+    weightText({ ...substitute, weight: substitute.weight ?? undefined }, shop.settings.current.locale) ??
+    null;
   const id = uuidv7();
   const { token, tokenDigest } = makeQuestionToken(order.id);
   const missing = { productId: item.productId, quantity };

@@ -1,4 +1,5 @@
 import { errorTable } from "#contract/error-table.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import type { Tick, TickResult } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
@@ -41,6 +42,7 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
         const context: TickContext = {
           actor,
           at,
+          locale: shop.settings.current.locale,
           orders,
           names: await namesOf(tx, orders),
           changed: new Map(),
@@ -63,6 +65,8 @@ export function sweepTicks({ clock, db }: Shop): Promise<void> {
 type TickContext = {
   actor: StaffMember;
   at: Date;
+  /** How weights are written. */
+  locale: string;
   orders: ReadonlyMap<string, OrderWithItems>;
   /** Of those who have picked. */
   names: ReadonlyMap<string, string>;
@@ -96,9 +100,9 @@ function takeAll(context: TickContext, ticks: readonly Tick[]): Map<string, stri
 }
 
 /** Takes over a tick; returns why not, or null. */
-function takeTick({ actor, at, orders, names, changed }: TickContext, tick: Tick): string | null {
+function takeTick({ actor, at, locale, orders, names, changed }: TickContext, tick: Tick): string | null {
   const order = orders.get(tick.order);
-  if (!order) return errorTable.order_not_found.message;
+  if (!order) return t(errorTable.order_not_found.message);
   const refusal = refusalOfPicking(order);
   if (refusal !== null) return refusal;
   const { number } = order;
@@ -112,35 +116,39 @@ function takeTick({ actor, at, orders, names, changed }: TickContext, tick: Tick
   if (!isKnown) {
     const who =
       item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
-    return `${who} already put ${inWords(picked, pickedGrams)} of ${name} into #${number}. Please check how many are there.`;
+    return `${who} already put ${inWords(picked, pickedGrams, locale)} of ${name} into #${number}. Please check how many are there.`;
   }
   const max = quantityToPick(item);
   if (tick.to > max) return `#${number} now needs only ${max} of ${name}. Please put the rest back.`;
-  const wrongWeight = refusalOfWeight(item, tick);
+  const wrongWeight = refusalOfWeight(item, tick, locale);
   if (wrongWeight !== undefined) return wrongWeight;
   const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
   changed.set(keyOf(item), { ...item, ...now, pickedBy: actor.id, pickedAt: at });
   noteChange(actor, {
     field: `Picked for #${number}: ${name}`,
-    before: inWords(picked, pickedGrams),
-    after: inWords(tick.to, tick.toGrams),
+    before: inWords(picked, pickedGrams, locale),
+    after: inWords(tick.to, tick.toGrams, locale),
   });
   return null;
 }
 
 /** Why pieces cannot weigh what a tick says, or nothing. */
-function refusalOfWeight({ name, pieceGrams }: OrderItemRow, { to, toGrams }: Tick): string | undefined {
+function refusalOfWeight(
+  { name, pieceGrams }: OrderItemRow,
+  { to, toGrams }: Tick,
+  locale: string,
+): string | undefined {
   if (pieceGrams === null) return toGrams === null ? undefined : `${name} is not sold by weight.`;
   if (to === 0)
     return toGrams === null ? undefined : `${name}: without pieces in the box, leave the weight out.`;
   if (toGrams === null) return `${name} is sold by weight: please weigh it.`;
-  const refusal = weightRefusal(toGrams, pieceGrams * to);
+  const refusal = weightRefusal(toGrams, pieceGrams * to, locale);
   return refusal && `${name}: ${refusal}`;
 }
 
 /** "2", "2 (980 g)". */
-function inWords(pieces: number, grams: number | null): string {
-  return grams === null ? `${pieces}` : `${pieces} (${formatGrams(grams)})`;
+function inWords(pieces: number, grams: number | null, locale: string): string {
+  return grams === null ? `${pieces}` : `${pieces} (${formatGrams(grams, locale)})`;
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */

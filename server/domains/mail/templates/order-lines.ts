@@ -43,7 +43,7 @@ export function OrderLines({ order, context }: OrderLinesProps) {
       h(Sum, { label: "Subtotal", amount: formatAmount(order.subtotal) }),
       order.discount > 0 && h(Sum, { label: discounts, amount: formatAmount(-order.discount) }),
       h(Sum, { label: "Shipping", amount: shipping }),
-      h(Sum, { label: taxLabel(order.items, order), amount: formatAmount(order.tax) }),
+      h(Sum, { label: taxLabel(order.items, order, context.money.locale), amount: formatAmount(order.tax) }),
       h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: !isLess }),
       isLess && h(Sum, { label: "Total by now", amount: formatAmount(order.due), strong: true }),
       order.credit > 0 && h(Sum, { label: "Store credit", amount: formatAmount(-order.credit) }),

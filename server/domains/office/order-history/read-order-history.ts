@@ -43,7 +43,7 @@ function textOf({ settings }: Shop, { kind, cents, details }: ChangeRow): string
     case "weight":
       return `Weighs less than ordered (${amount} less)`;
     case "weighed":
-      return `Weighed: ${first}, ${formatGrams(Number(second))}`;
+      return `Weighed: ${first}, ${formatGrams(Number(second), settings.current.locale)}`;
     case "refunded":
       return `${amount} refunded to the card`;
     case "refund-failed":

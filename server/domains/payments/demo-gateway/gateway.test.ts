@@ -51,9 +51,10 @@ describe("the demo gateway", () => {
   }));
 
   it("has its page in the shop, under a name that cannot be guessed", async () => {
-    const { sessionId, url } = await gateway.openSession(sessionRequest());
+    const shopUrl = "https://shop.example.com/de";
+    const { sessionId, url } = await gateway.openSession(sessionRequest({ shopUrl }));
     expect(sessionId).toMatch(/^demo_cs_[\w-]{32}$/);
-    expect(url).toBe(`https://shop.example.com/demo-gateway/${sessionId}`);
+    expect(url).toBe(`${shopUrl}/demo-gateway/${sessionId}`);
   });
 
   it("refuses lines that do not add up, nothing to pay, and a page that has expired before it is opened", async () => {

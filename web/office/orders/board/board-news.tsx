@@ -46,7 +46,7 @@ export function BoardNews({
       )}
       {doneCount > 0 && (
         <button type="button" onClick={tidy} className={look}>
-          {t("Hide {count} done", { count: doneCount })}
+          {t("{count, plural, other {Hide # done}}", { count: doneCount })}
         </button>
       )}
     </div>

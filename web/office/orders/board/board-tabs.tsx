@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { t } from "#contract/i18n/i18n.ts";
 import { type BoardTab, boardTabNames, boardTabs } from "#contract/orders/board-tabs.ts";
 import { Link } from "#web/components/link.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { useCurrentInView } from "#web/components/use-current-in-view.ts";
+import { boundedNumber } from "#web/office/shared/bounded-number.ts";
 import { boardCountsQuery } from "../order-queries.ts";
 
 type BoardTabsProps = {
@@ -38,10 +40,11 @@ export function BoardTabs({ current, filters }: BoardTabsProps) {
 type CountProps = { count: { total: number; totalIsExact: boolean } | undefined; urgent: boolean };
 
 function Count({ count, urgent }: CountProps) {
+  const { locale } = useSettings();
   const look = urgent && count && count.total > 0 ? "bg-tomato-soft text-tomato" : "bg-sunken text-ink";
   return (
     <span className={`tabular min-w-7 rounded-full px-2 py-0.5 text-center text-sm ${look}`}>
-      {count ? `${count.total.toLocaleString("en-US")}${count.totalIsExact ? "" : "+"}` : "\u2007"}
+      {count ? boundedNumber(count.total, count.totalIsExact, locale) : "\u2007"}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
+import { useSettings } from "#web/components/settings.ts";
 import { discrepanciesQuery } from "#web/office/shared/office-queries.ts";
 import { CheckButton } from "../check-button.tsx";
 import { textOf } from "../discrepancy-texts.ts";
@@ -40,7 +41,8 @@ export function PaymentsNotice() {
 
 function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
   const writeMoment = useDateFormat("moment");
-  const { what, todo } = textOf(discrepancy);
+  const { locale } = useSettings();
+  const { what, todo } = textOf(discrepancy, locale);
   const { _id, reference, foundAt } = discrepancy;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -107,8 +107,12 @@ function report(results: readonly Result[], doneText: (count: number) => string)
   const [first] = refused;
   if (!first) toast.success(done, { id: toastId, about: toastId });
   else {
-    const why = first.number === null ? first.refusal : `#${first.number}: ${first.refusal}`;
-    const text = t("{done}, {count} not. {why}", { done, count: refused.length, why });
+    const { number, refusal } = first;
+    const why =
+      number === null
+        ? refusal
+        : t("{label}: {value}", { label: t("#{number}", { number }), value: refusal });
+    const text = t("{done}, {count, plural, other {# not}}. {why}", { done, count: refused.length, why });
     toast.error(text, { id: toastId, about: toastId });
   }
 }

@@ -75,9 +75,7 @@ function Entry({ name, text, amount, at, children }: EntryProps) {
   return (
     <div className="tabular">
       <div className="flex justify-between gap-3">
-        <p className="font-semibold">
-          {name}: {text}
-        </p>
+        <p className="font-semibold">{t("{label}: {value}", { label: name, value: text })}</p>
         <p>{money.formatAmount(amount)}</p>
       </div>
       <p className="wrap-anywhere text-muted text-sm">

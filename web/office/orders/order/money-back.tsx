@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import { type Destination, reasonNames } from "#contract/reimbursements/reasons.ts";
@@ -64,20 +65,23 @@ function Given({ given }: { given: Reimbursement }) {
   ];
   return (
     <li className="tabular grid gap-1 py-3 first:pt-0 last:pb-0">
-      <p className="font-semibold">{sums.join(", ")}</p>
+      <p className="font-semibold">{listText(sums)}</p>
       {parts.length > 0 && (
         <p className="wrap-anywhere">
           {parts
             .map(({ name, quantity, amount }) => {
-              const what = name === null ? t("Delivery fee") : `${quantity} × ${name}`;
-              return `${what}: ${money.formatAmount(amount)}`;
+              const what = name === null ? t("Delivery fee") : t("{quantity} × {name}", { quantity, name });
+              return t("{label}: {value}", { label: what, value: money.formatAmount(amount) });
             })
             .join(" · ")}
         </p>
       )}
       <p className="wrap-anywhere text-muted text-sm">
-        {t(reasonNames[reason])}
-        {note && `: ${note}`} · {by ?? t("The shop")}, {writeMoment(at)}
+        {note
+          ? t("{label}: {value}", { label: t(reasonNames[reason]), value: note })
+          : t(reasonNames[reason])}
+        {" · "}
+        {listText([by ?? t("The shop"), writeMoment(at)])}
       </p>
     </li>
   );

@@ -75,7 +75,7 @@ function OtherOrders({ order: { _id: own, shopper } }: { order: StaffOrder }) {
             to={`/seller/orders/${_id}`}
             className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
           >
-            #{number}
+            {t("#{number}", { number })}
           </Link>
           <time dateTime={createdAt} className="text-muted text-sm">
             {writeDay(createdAt)}

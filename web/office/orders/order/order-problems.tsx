@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "#contract/i18n/i18n.ts";
-import { problemNames } from "#contract/problems/problem-kinds.ts";
+import { problemText } from "#contract/problems/problem-kinds.ts";
 import { useDateFormat } from "#web/components/dates.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
@@ -20,14 +20,15 @@ export function OrderProblems({ id }: { id: string }) {
       <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {data.problems.map((problem) => (
           <li key={problem._id} className="grid gap-1 py-3">
-            <p className="wrap-anywhere font-semibold">
-              {t(problemNames[problem.kind])}: {problem.quantity} × {problem.name}
-            </p>
+            <p className="wrap-anywhere font-semibold">{problemText(problem)}</p>
             {problem.text && <p className="wrap-anywhere whitespace-pre-line">{problem.text}</p>}
             <p className="tabular text-muted text-sm">{writeMoment(problem.reportedAt)}</p>
             {problem.answer ? (
               <p className="wrap-anywhere text-muted">
-                {problem.answeredBy ?? t("The shop")}: {problem.answer.message}
+                {t("{label}: {value}", {
+                  label: problem.answeredBy ?? t("The shop"),
+                  value: problem.answer.message,
+                })}
                 {problem.answer.refund > 0 &&
                   ` ${t("({amount} refunded)", { amount: money.formatAmount(problem.answer.refund) })}`}
               </p>

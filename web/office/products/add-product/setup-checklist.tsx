@@ -77,8 +77,8 @@ export function SetupChecklist() {
 function doneText(count: number): string {
   const total = setupSteps.length;
   return count === total
-    ? t("{count} of {total} done. Your shop is ready.", { count, total })
-    : t("{count} of {total} done", { count, total });
+    ? t("{count} of {total, plural, other {# done}}. Your shop is ready.", { count, total })
+    : t("{count} of {total, plural, other {# done}}", { count, total });
 }
 
 type StepProps = StepTexts & { isDone: boolean | undefined; onMark: (step: MarkedStep) => void };

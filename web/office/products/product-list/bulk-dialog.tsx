@@ -3,7 +3,7 @@ import {
   canRound,
   type Rounding,
   roundingNames,
-  roundings,
+  roundingText,
   ruledPrices,
 } from "#contract/catalog/bulk/price-rule.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
@@ -177,7 +177,7 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
           .filter((name) => canRound(money, name) && (way !== "round" || name !== "none"))
           .map((name) => (
             <option key={name} value={name}>
-              {t(roundings[name])}
+              {roundingText(name, money.locale)}
             </option>
           ))}
       </SelectField>

@@ -142,7 +142,7 @@ function BulkTable({ rows, total }: { rows: readonly BulkRow[]; total: number })
       </table>
       {total > SHOWN && (
         <p className="border-line border-t px-3 py-2 text-muted text-sm">
-          {t("and {count, number} more", { count: total - SHOWN })}
+          {t("and {count, plural, other {# more}}", { count: total - SHOWN })}
         </p>
       )}
     </div>
@@ -161,7 +161,7 @@ function FieldChange({ field, before, after, several }: ChangedField & { several
     <p className={isPrice ? "tabular whitespace-nowrap" : "wrap-anywhere"}>
       {several && <span className="text-muted">{names[field] && t(names[field])} </span>}
       <span className="text-muted">{write(before)}</span>
-      <span aria-hidden> → </span>
+      <span aria-hidden> {t("→")} </span>
       <span className="sr-only"> {t("becomes")} </span>
       <strong className="font-semibold">{write(after)}</strong>
     </p>

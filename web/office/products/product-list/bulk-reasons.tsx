@@ -34,7 +34,7 @@ export function BulkReasons({ id, title, result, first, total }: BulkReasonsProp
       <ul className="mt-1 grid gap-1">
         {shown.map(({ product, name, reason }) => (
           <li key={product} className="wrap-anywhere">
-            {name}: <span className="text-muted">{reason}</span>
+            {t("{label}:", { label: name })} <span className="text-muted">{reason}</span>
           </li>
         ))}
       </ul>

@@ -102,13 +102,13 @@ type Done = { all: Message; some: Message };
 const putOnSale: Done = {
   all: msg("{count, plural, one {# product put on sale} other {# products put on sale}}"),
   some: msg(
-    "{count, plural, one {# product put on sale, {failed} not.} other {# products put on sale, {failed} not.}}",
+    "{count, plural, one {# product put on sale} other {# products put on sale}}, {failed, plural, other {# not}}.",
   ),
 };
 const takenOffSale: Done = {
   all: msg("{count, plural, one {# product taken off sale} other {# products taken off sale}}"),
   some: msg(
-    "{count, plural, one {# product taken off sale, {failed} not.} other {# products taken off sale, {failed} not.}}",
+    "{count, plural, one {# product taken off sale} other {# products taken off sale}}, {failed, plural, other {# not}}.",
   ),
 };
 

@@ -108,7 +108,7 @@ function StockButton({ product: { name, stockQuantity }, expanded, onClick }: St
       <span className="sr-only">
         {stockQuantity === null
           ? t("Not tracked: change the stock of {name}", { name })
-          : t("{left} left: change the stock of {name}", { left: stockQuantity, name })}
+          : t("{left, plural, other {# left}}: change the stock of {name}", { left: stockQuantity, name })}
       </span>
     </button>
   );

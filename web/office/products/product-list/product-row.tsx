@@ -2,7 +2,9 @@ import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { findCategory } from "#contract/catalog/categories.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Switch } from "#web/components/fields/switch.tsx";
@@ -21,7 +23,7 @@ type ProductRowProps = { product: StaffListedProduct; columns: ColumnChoice };
 
 /** A product, whose prices and stock are edited in place. */
 export function ProductRow({ product, columns }: ProductRowProps) {
-  const { categories } = useSettings();
+  const { categories, locale } = useSettings();
   const writeDay = useDateFormat("dayOf");
   const nameId = useId();
   const { search } = useLocation();
@@ -83,7 +85,7 @@ export function ProductRow({ product, columns }: ProductRowProps) {
         />
         {columns.has("weight") && (
           <PlainCell column="weight" caption={t("Weight")}>
-            {product.weight ?? "–"}
+            {product.weight ? sizeText(product.weight, locale) : "–"}
           </PlainCell>
         )}
         {columns.has("barcode") && (
@@ -93,7 +95,9 @@ export function ProductRow({ product, columns }: ProductRowProps) {
         )}
         {columns.has("rating") && (
           <PlainCell column="rating" caption={t("Rating")}>
-            {product.totalReviews > 0 ? `${product.averageRating} (${product.totalReviews})` : "–"}
+            {product.totalReviews > 0
+              ? `${numberText(product.averageRating, "amount", locale)} (${product.totalReviews})`
+              : "–"}
           </PlainCell>
         )}
         {columns.has("added") && (

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { writeAmount } from "#contract/read-number.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import type { CellResult } from "#web/components/list/use-cell-edit.ts";
@@ -50,13 +51,13 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
     savePrice: async (text: string, seen: string) => {
       const price = readPrice(text, money);
       return price === undefined
-        ? { problem: t(noPrice) }
+        ? { problem: t(noPrice, { example: writeAmount(money, 3.59) }) }
         : savePrices({ price, seenPrice: readPrice(seen, money) ?? 0 });
     },
     saveOfferPrice: async (text: string, seen: string) => {
       const offerPrice = readPrice(text, money);
       return offerPrice === undefined
-        ? { problem: t(noPrice) }
+        ? { problem: t(noPrice, { example: writeAmount(money, 3.59) }) }
         : savePrices({ offerPrice, seenOfferPrice: readPrice(seen, money) ?? 0 });
     },
     saveStock: async (text: string, seen: string): Promise<CellResult> => {
@@ -77,7 +78,7 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
 }
 
 const newerCodes: ReadonlySet<string> = new Set(["product_changed", "stock_changed"]);
-const noPrice = msg("Enter a price, such as 3.59.");
+const noPrice = msg("Enter a price, such as {example}.");
 
 /** A sale or another count in the meantime is not overwritten, but told. */
 function noteOn(now: number | null, typed: number): CellResult {
@@ -85,7 +86,7 @@ function noteOn(now: number | null, typed: number): CellResult {
   return {
     note:
       now < typed
-        ? t("{count} went in the meantime.", { count: typed - now })
-        : t("{count} came in the meantime.", { count: now - typed }),
+        ? t("{count, plural, other {# went in the meantime.}}", { count: typed - now })
+        : t("{count, plural, other {# came in the meantime.}}", { count: now - typed }),
   };
 }

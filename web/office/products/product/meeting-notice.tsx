@@ -47,7 +47,7 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
           <ul className="mt-1 grid gap-1 text-sm">
             {taken.map((field) => (
               <li key={field} className="wrap-anywhere">
-                {t(productFields[field])}:{" "}
+                {t("{label}:", { label: t(productFields[field]) })}{" "}
                 <del className="text-muted">
                   <FieldContent field={field} values={before} />
                 </del>{" "}

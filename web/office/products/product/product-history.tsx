@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProductChange, StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productFields } from "#contract/catalog/product-fields.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -103,7 +104,7 @@ type HistoryChangeProps = { change: ProductChange; disabled: boolean; onUndo: ()
 
 function HistoryChange({ change: { by, at, fields }, disabled, onUndo }: HistoryChangeProps) {
   const writeMoment = useDateFormat("moment");
-  const names = fields.map(({ field }) => t(productFields[field])).join(", ");
+  const names = listText(fields.map(({ field }) => t(productFields[field])));
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0">

@@ -10,6 +10,7 @@ import { Button } from "#web/components/button.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { Progress } from "#web/components/progress.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { SyncState } from "#web/office/shared/late-work/sync-state.tsx";
 import { useOrderStream } from "#web/office/shared/use-order-stream.ts";
 import { roundQuery } from "../round-queries.ts";
@@ -149,6 +150,9 @@ function useRecent() {
   return { orders, note };
 }
 
+/** For screen readers only. */
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
+
 /** The signatures and photographs that the shop has refused: each is sent again or removed. */
 function RefusedProofs({ proofs }: { proofs: ReturnType<typeof useProofs> }) {
   return (
@@ -168,12 +172,16 @@ function RefusedProofs({ proofs }: { proofs: ReturnType<typeof useProofs> }) {
             <p className="my-2 wrap-anywhere">{proof.refusal}</p>
             <div className="grid grid-cols-2 gap-2">
               <Button look="secondary" className="min-h-14" onClick={() => proofs.retry(proof)}>
-                {t("Try again")}
-                <span className="sr-only">: {name}</span>
+                <RichText
+                  text={t("{action}<hidden>: {what}</hidden>", { action: t("Try again"), what: name })}
+                  tags={{ hidden }}
+                />
               </Button>
               <Button look="secondary" className="min-h-14" onClick={() => proofs.remove(proof)}>
-                {t("Remove")}
-                <span className="sr-only">: {name}</span>
+                <RichText
+                  text={t("{action}<hidden>: {what}</hidden>", { action: t("Remove"), what: name })}
+                  tags={{ hidden }}
+                />
               </Button>
             </div>
           </div>

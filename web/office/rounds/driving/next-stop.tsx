@@ -38,7 +38,7 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
   const minAge = Math.max(0, ...chosen.map((order) => order.minAge ?? 0));
   const what =
     orders.length === 1
-      ? [`#${number}`, ...boxesText(first)]
+      ? [t("#{number}", { number }), ...boxesText(first)]
       : [t("{count, plural, one {# order} other {# orders}}", { count: orders.length })];
   return (
     <section aria-labelledby="next-stop" className="rounded-2xl border border-line bg-surface p-4">
@@ -58,7 +58,9 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
       {minAge > 0 && (
         <p className="mt-3 flex gap-2 rounded-xl bg-amber-soft px-3 py-2.5 font-bold text-amber text-lg">
           <IdCard aria-hidden className="mt-0.5 size-6 shrink-0" />
-          {t("Check age: {years} or older. Do not leave it at the door.", { years: minAge })}
+          {t("Check age: {years, plural, other {# or older}}. Do not leave it at the door.", {
+            years: minAge,
+          })}
         </p>
       )}
       {notes.map((note) => (
@@ -137,7 +139,9 @@ function OrderChoice({ orders, leftOut, onChange }: OrderChoiceProps) {
             }}
             className="size-6 shrink-0 accent-brand"
           />
-          <span className="grow font-bold">{[`#${stop.number}`, ...boxesText(stop)].join(" · ")}</span>
+          <span className="grow font-bold">
+            {[t("#{number}", { number: stop.number }), ...boxesText(stop)].join(" · ")}
+          </span>
           <span>{stop.toCollect > 0 ? money.formatAmount(stop.toCollect) : t("Paid")}</span>
         </label>
       ))}

@@ -1,8 +1,10 @@
 import { Check, CircleX, Undo2 } from "lucide-react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { Button } from "#web/components/button.tsx";
+import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { useReports } from "./use-reports.ts";
 
@@ -25,7 +27,7 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
       <h2 className="mb-1.5 font-bold text-muted text-sm">{t("All stops")}</h2>
       <ol className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
         {[...Map.groupBy(stops, ({ stop }) => stop)].map(([stop, orders]) => {
-          const street = orders[0]?.address.street;
+          const street = orders[0]?.address.street ?? "";
           const isCurrent = stop === current;
           const isOpen = orders.some((order) => reports.stateOf(order) === "open");
           const isOut = orders.some(
@@ -51,8 +53,13 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                     {canTakeBack(order) && (
                       <Button look="quiet" className="min-h-14" onClick={() => onTakeBack(order)}>
                         <Undo2 aria-hidden className="size-5" />
-                        {t("Undo")}
-                        <span className="sr-only">{`: #${order.number}, ${street}`}</span>
+                        <RichText
+                          text={t("{action}<hidden>: {what}</hidden>", {
+                            action: t("Undo"),
+                            what: listText([t("#{number}", { number: order.number }), street]),
+                          })}
+                          tags={{ hidden }}
+                        />
                       </Button>
                     )}
                   </div>
@@ -64,8 +71,13 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                   className="min-h-14"
                   onClick={() => onChoose(orders[0]?.order ?? "")}
                 >
-                  {t(inContext("stop", "Next"))}
-                  <span className="sr-only">: {street}</span>
+                  <RichText
+                    text={t("{action}<hidden>: {what}</hidden>", {
+                      action: t(inContext("stop", "Next")),
+                      what: street,
+                    })}
+                    tags={{ hidden }}
+                  />
                 </Button>
               )}
             </li>
@@ -75,6 +87,9 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
     </section>
   );
 }
+
+/** For screen readers only. */
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
 
 type StopFactsProps = {
   stop: RoundStop;
@@ -89,7 +104,7 @@ function StopFacts({ stop, state, isQueued, isOneOfMany }: StopFactsProps) {
   if (state === "open")
     return (
       <span className="tabular min-w-0 grow truncate text-muted text-sm">
-        #{number} · {address.lastName}
+        {t("#{number}", { number })} · {address.lastName}
         {toCollect > 0 && ` · ${money.formatAmount(toCollect)}`}
         {status === "Packed" && ` · ${t("not taken out yet")}`}
       </span>
@@ -104,7 +119,7 @@ function StopFacts({ stop, state, isQueued, isOneOfMany }: StopFactsProps) {
       ) : (
         <CircleX aria-hidden className="size-4 shrink-0" />
       )}
-      {isOneOfMany && `#${number} `}
+      {isOneOfMany && `${t("#{number}", { number })} `}
       {t(stopStateTexts[state])}
       {isQueued && <span className="font-normal text-muted">{t("not sent yet")}</span>}
     </span>

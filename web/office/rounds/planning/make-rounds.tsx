@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import { roundLimits } from "#contract/rounds/limits.ts";
 import type { OfferedOrder } from "#contract/rounds/round.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
@@ -28,7 +29,7 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
   const ids = orders.map(({ order }) => order).filter((id) => chosen.has(id));
   const isFull = ids.length > roundLimits.stopsMax;
   const groups = Map.groupBy(orders, ({ slot }) =>
-    slot ? `${slotText(slot, locale)}, ${slot.zone}` : t("Without a time"),
+    slot ? listText([slotText(slot, locale), slot.zone]) : t("Without a time"),
   );
   const { mutate, isPending } = useAction({
     mutationFn: () => backOffice.rounds.make({ orders: ids, driver: driver || null }),
@@ -79,7 +80,9 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
         </Button>
         {isFull && (
           <p role="alert" className="text-center text-tomato">
-            {t("At most {max} orders in one round", { max: roundLimits.stopsMax })}
+            {t("At most {max, plural, one {# order} other {# orders}} in one round", {
+              max: roundLimits.stopsMax,
+            })}
           </p>
         )}
       </div>
@@ -139,7 +142,7 @@ function OrderChoice({ order, isChosen, onToggle }: OrderChoiceProps) {
         />
         <span className="min-w-0 grow leading-snug">
           <span className="block truncate">
-            <span className="tabular font-bold">#{number}</span> {address.street}
+            <span className="tabular font-bold">{t("#{number}", { number })}</span> {address.street}
           </span>
           <span className="block truncate text-muted text-sm">
             {address.zipcode} {address.city}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { RoundStop } from "#contract/rounds/round.ts";
 import { stopStateTexts } from "#contract/rounds/stop-states.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -29,7 +30,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
   const [first] = orders;
   if (!first) return null;
   const { order, stop, address, position, slot } = first;
-  const name = [...orders.map(({ number }) => `#${number}`), address.street].join(", ");
+  const name = listText([...orders.map(({ number }) => t("#{number}", { number })), address.street]);
   const isOpen = !isFixed && orders.some(({ state }) => state === "open");
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : undefined;
@@ -76,7 +77,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
                 to={`/seller/orders/${each.order}`}
                 className="tabular inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
               >
-                #{each.number}
+                {t("#{number}", { number: each.number })}
               </Link>
               <Outcome round={round} stop={each} />
             </span>

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { inContext, msg, t } from "#contract/i18n/i18n.ts";
+import { differenceText } from "#contract/i18n/numbers.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
-import { writeDifference } from "./difference.ts";
+import { useSettings } from "#web/components/settings.ts";
 import { LineProduct } from "./line-product.tsx";
 
 const columns: readonly Column[] = [
@@ -23,6 +24,7 @@ type CountedListProps = {
 
 /** What was counted, with the difference to what should have been on the shelf at that moment. */
 export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
+  const { locale } = useSettings();
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="counted" className="mb-6">
@@ -42,7 +44,7 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
                   {expected === null ? t("Not sent yet") : t("Should be {expected}", { expected })}
                   {by && <span className="max-sm:hidden"> · {by}</span>}
                 </LineProduct>
-                <span className="sr-only">: {t("count again")}</span>
+                <span className="sr-only">{t(": count again")}</span>
               </button>
             </Cell>
             <Cell column="counted" className="tabular font-extrabold text-lg">
@@ -50,7 +52,7 @@ export function CountedList({ lines, onChoose, onRemove }: CountedListProps) {
             </Cell>
             <Cell column="difference" className="tabular font-semibold">
               <span className={expected !== null && expected !== quantity ? "text-amber" : "text-muted"}>
-                {expected === null ? "" : writeDifference(quantity - expected)}
+                {expected === null ? "" : differenceText(quantity - expected, locale)}
               </span>
             </Cell>
             <Cell column="remove">

@@ -180,8 +180,8 @@ function stockOf(product: Product): string {
 function receivedText(expected: number | null, received: number): string {
   if (expected === null || expected === received) return t("Received");
   return received < expected
-    ? t("Received: {count} missing", { count: expected - received })
-    : t("Received: {count} more", { count: received - expected });
+    ? t("Received: {count, plural, other {# missing}}", { count: expected - received })
+    : t("Received: {count, plural, other {# more}}", { count: received - expected });
 }
 
 type BestBeforeInputProps = {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/bulk/price-rule.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { percentText, reductionText } from "#contract/i18n/numbers.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
@@ -55,7 +56,9 @@ export function LotActions({ lot, rounding, writeOffs: { queuedOf, writeOff } }:
           />
         ))}
       {queued !== undefined && (
-        <p className="text-muted text-sm">{t("{count} written off, not sent yet", { count: queued })}</p>
+        <p className="text-muted text-sm">
+          {t("{count, plural, other {# written off, not sent yet}}", { count: queued })}
+        </p>
       )}
       {queued === undefined && lot.daysLeft <= 0 && (
         <WriteOff lot={lot} disabled={isBusy} onWriteOff={(pieces) => writeOff(lot, pieces)} />
@@ -72,7 +75,7 @@ type CutButtonProps = Omit<LotActionsProps, "writeOffs"> & {
 
 /** Says what the product would cost; without an effect of the percentage there is no button. */
 function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: CutButtonProps) {
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   if (!canRound(money, rounding)) return null;
   const prices = {
     priceCents: money.toCents(product.price),
@@ -86,11 +89,15 @@ function CutButton({ lot: { product }, percent, rounding, disabled, onCut }: Cut
     <Button
       look="secondary"
       disabled={disabled}
-      aria-label={t("{percent}% off {name}: {price}", { percent, name: product.name, price })}
+      aria-label={t("{percent} off {name}: {price}", {
+        percent: percentText(percent, locale),
+        name: product.name,
+        price,
+      })}
       onClick={onCut}
       className="tabular"
     >
-      −{percent}% <span className="font-normal text-muted">{price}</span>
+      {reductionText(percent, locale)} <span className="font-normal text-muted">{price}</span>
     </Button>
   );
 }
@@ -117,7 +124,7 @@ function useLot({ _id: id, product: { name }, cut: running }: NearLot) {
     mutationFn: (given: { percent: number; rounding: Rounding }) =>
       backOffice.stockLots.cutPrice({ id, ...given }),
     onSuccess: ({ message, cut }) =>
-      toast(`${message}: ${name}`, {
+      toast(t("{label}: {value}", { label: message, value: name }), {
         ...{ id: about, about },
         action: { text: t("Undo"), onClick: () => end.mutate(cut._id) },
       }),
@@ -153,11 +160,11 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
         <h2 className="wrap-anywhere mb-3 pe-10 font-bold text-xl">{t("{action}?", { action })}</h2>
         <p className="mb-6 text-muted">
           {t(
-            "They leave the stock as expired: {before} in stock become {after}. If fewer are on the shelf, correct the stock first.",
+            "They leave the stock as expired: {before, plural, one {# in stock becomes {after}} other {# in stock become {after}}}. If fewer are on the shelf, correct the stock first.",
             { before: stock, after: stock - pieces },
           )}
           {pieces < left &&
-            ` ${t("{count} more are ordered: mark them as missing in their orders.", { count: left - pieces })}`}
+            ` ${t("{count, plural, one {# more is ordered: mark it as missing in its order.} other {# more are ordered: mark them as missing in their orders.}}", { count: left - pieces })}`}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={() => setAsking(false)}>

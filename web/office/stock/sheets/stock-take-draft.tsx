@@ -53,7 +53,7 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
         <SheetBar
           action={t("Book {count, plural, one {# product} other {# products}}", { count: lines.length })}
           question={t(
-            "{count, plural, one {# product} other {# products}} counted, {differing} with a difference. What was sold since is subtracted. What was not counted stays as it is.",
+            "{count, plural, one {# product} other {# products}} counted, {differing, plural, other {# with a difference}}. What was sold since is subtracted. What was not counted stays as it is.",
             { count: lines.length, differing: differing.length },
           )}
           disabled={lines.length === 0}

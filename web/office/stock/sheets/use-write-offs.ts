@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { msg } from "#contract/i18n/i18n.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { NearLot } from "#contract/stock/lot-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { toast } from "#web/components/toast.tsx";
@@ -37,8 +37,13 @@ async function send({ id, lot, name, pieces, writtenOff }: Omit<QueuedWriteOff, 
   const result = await resultOf(id, `${name} (−${pieces})`, call);
   const { reply } = result;
   // Somebody has to look for the others.
-  if (reply && reply.ordered > 0) return { ...result, refusal: `${name}: ${reply.message}` };
-  if (reply) toast.success(`${reply.message}: ${name}`, { id: `lot-${lot}`, about: `lot-${lot}` });
+  if (reply && reply.ordered > 0)
+    return { ...result, refusal: t("{label}: {value}", { label: name, value: reply.message }) };
+  if (reply)
+    toast.success(t("{label}: {value}", { label: reply.message, value: name }), {
+      id: `lot-${lot}`,
+      about: `lot-${lot}`,
+    });
   return result;
 }
 

@@ -79,7 +79,11 @@ type AgeNoteProps = { minAge: number; isPickup: boolean };
 export function AgeNote({ minAge, isPickup }: AgeNoteProps) {
   return (
     <p className="mt-3 rounded-xl bg-amber-soft px-3 py-2.5 text-sm">
-      <strong>{t("This order is only for people of {age} years or older.", { age: minAge })}</strong>{" "}
+      <strong>
+        {t("This order is only for people of {age, plural, one {# year} other {# years}} or older.", {
+          age: minAge,
+        })}
+      </strong>{" "}
       {isPickup
         ? t("Please bring an ID when you pick it up.")
         : t("Somebody of that age has to take it and show an ID: it cannot be left at the door.")}

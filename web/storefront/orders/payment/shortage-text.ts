@@ -1,4 +1,5 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { CountedListedProduct } from "#web/browser-state/listed-product.ts";
 
@@ -23,14 +24,14 @@ export function shortageText(
   const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
   if (holding.length === 0)
     return left > 0
-      ? t("Only {left} left in stock.", { left })
+      ? t("{left, plural, other {Only # left in stock.}}", { left })
       : t("Out of stock: please remove it to order.");
   const count = holding.length;
-  const numbers = holding.map(({ number }) => `#${number}`).join(", ");
+  const numbers = listText(holding.map(({ number }) => t("#{number}", { number })));
   const pieces = holding.reduce((sum, order) => sum + piecesOf(order, _id), 0);
   return left > 0
     ? t(
-        "Only {left} left in stock. {count, plural, one {Your order {numbers} is waiting for its payment and holds {pieces}.} other {Your orders {numbers} are waiting for their payment and hold {pieces}.}}",
+        "{left, plural, other {Only # left in stock.}} {count, plural, one {Your order {numbers} is waiting for its payment and holds {pieces}.} other {Your orders {numbers} are waiting for their payment and hold {pieces}.}}",
         { left, count, numbers, pieces },
       )
     : t(

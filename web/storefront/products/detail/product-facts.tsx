@@ -6,6 +6,8 @@ import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
@@ -39,7 +41,7 @@ const NotifyButton = lazyPart(
 
 /** A product's details beside its pictures, and the buttons to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { money, promise, tax } = useSettings();
+  const { money, promise, tax, locale } = useSettings();
   const avoided = useAvoidedAllergens();
   const wanted = useWishlistIds().has(product._id);
   const left = fewLeft(product);
@@ -67,14 +69,16 @@ export function ProductFacts({ product }: { product: Product }) {
         <div>
           <Price size="page" price={product.price} offerPrice={product.offerPrice} />
           <p className="text-muted">
-            {isTaxAdded ? t("(plus {percent}% tax)", { percent: taxPercent }) : t("(inclusive of all taxes)")}
+            {isTaxAdded
+              ? t("(plus {percent} tax)", { percent: percentText(taxPercent, locale) })
+              : t("(inclusive of all taxes)")}
           </p>
         </div>
       </div>
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-muted text-sm">{t("Weight")}</dt>
-          <dd className="font-semibold">{weightText(product) ?? t("N/A")}</dd>
+          <dd className="font-semibold">{weightText(product, locale) ?? t("N/A")}</dd>
         </div>
         {perUnit && (
           <div>
@@ -86,13 +90,13 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.soldByWeight && <p className="text-muted">{t(weightPromise)}</p>}
       {multiBuys.length > 0 && (
         <p className="rounded-full bg-tomato-soft px-3.5 py-1 font-semibold text-tomato">
-          {multiBuys.join(", ")}
+          {listText(multiBuys)}
         </p>
       )}
       <AllergenMark allergens={product.allergens} avoided={avoided} className="text-sm" />
       {left !== undefined && (
         <p className="rounded-full bg-amber-soft px-3.5 py-1 font-semibold text-amber">
-          {t("Only {left} left", { left })}
+          {t("{left, plural, other {Only # left}}", { left })}
         </p>
       )}
       {product.description.length > 0 && (

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
-import { type Allergen, allergens as allergenNames } from "#contract/catalog/food/allergens.ts";
+import { type Allergen, listedWords } from "#contract/catalog/food/allergens.ts";
 import { diets } from "#contract/catalog/food/diets.ts";
 import type { FoodFacts, Nutrition } from "#contract/catalog/food/food-facts.ts";
 import { nutrients } from "#contract/catalog/food/nutrients.ts";
+import { amountText, type Unit } from "#contract/catalog/units/amount-text.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { RichText } from "#web/components/rich-text.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { AgeMark } from "#web/shared/products/age-mark.tsx";
 
 const cell = "py-1.5 ps-3 text-end";
 
 /** What food law asks for, as far as the shop states it; what it does not state is said so. */
 export function ProductInformation({ food }: { food: FoodFacts }) {
+  const { locale } = useSettings();
   const { brand, ingredients, nutrition, origin, storage, alcoholPercent, minAge } = food;
   return (
     <>
@@ -42,12 +47,16 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
           {origin && <Fact name={t("Origin")}>{origin}</Fact>}
           {storage && <Fact name={t("Storage")}>{storage}</Fact>}
           {alcoholPercent !== undefined && (
-            <Fact name={t("Alcohol")}>{t("{percent}% vol", { percent: alcoholPercent })}</Fact>
+            <Fact name={t("Alcohol")}>
+              {t("{percent} vol", { percent: percentText(alcoholPercent, locale) })}
+            </Fact>
           )}
           {minAge !== undefined && (
             <Fact name={t("Age")}>
               <AgeMark minAge={minAge} className="me-2" />
-              {t("Only for people of {years} years or older", { years: minAge })}
+              {t("Only for people of {years, plural, one {# year} other {# years}} or older", {
+                years: minAge,
+              })}
             </Fact>
           )}
         </dl>
@@ -90,7 +99,7 @@ const mainFacts = {
 function NotStated({ food }: { food: FoodFacts }) {
   const missing = (Object.keys(mainFacts) as (keyof typeof mainFacts)[]).filter((name) => !food[name]);
   if (missing.length === 0) return null;
-  const facts = missing.map((name) => t(mainFacts[name])).join(", ");
+  const facts = listText(missing.map((name) => t(mainFacts[name])));
   return <p className="mt-4 text-muted text-sm">{t("Not stated by the shop: {facts}.", { facts })}</p>;
 }
 
@@ -129,18 +138,31 @@ function Allergens({ food: { contains, mayContain = [] } }: { food: FoodFacts })
 const strong = (words: string) => <strong>{words}</strong>;
 
 function namesOf(codes: readonly Allergen[]): string {
-  return codes.map((code) => t(allergenNames[code]).toLowerCase()).join(", ");
+  return listText(codes.map((code) => t(listedWords[code])));
 }
 
 /** The nutrition declaration per 100 g or ml, and per portion if that is known. */
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const { per, kj, kcal, portion } = nutrition;
+  const { locale } = useSettings();
   const unit = per === "100 ml" ? "ml" : "g";
+  const amount = (value: number, digits: number, of: Unit) => amountText(rounded(value, digits), of, locale);
   const columns = [
-    { title: t("per {amount}", { amount: per }), share: 1 },
-    ...(portion ? [{ title: portionTitle(portion, unit), share: portion.amount / 100 }] : []),
+    { title: t("per {amount}", { amount: amount(100, 0, unit) }), share: 1 },
+    ...(portion
+      ? [
+          {
+            title: portionTitle(portion, amountText(portion.amount, unit, locale)),
+            share: portion.amount / 100,
+          },
+        ]
+      : []),
   ];
-  const energy = (share: number) => `${rounded(kj * share, 0)} kJ / ${rounded(kcal * share, 0)} kcal`;
+  const energy = (share: number) =>
+    t("{kilojoules} / {kilocalories}", {
+      kilojoules: amount(kj * share, 0, "kJ"),
+      kilocalories: amount(kcal * share, 0, "kcal"),
+    });
   return (
     <table className="tabular w-full border-line border-y text-sm sm:text-base">
       <caption className="sr-only">{t("Nutrition")}</caption>
@@ -168,8 +190,8 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
           ))}
         </tr>
         {nutrients.map(({ code, name, listedAs }) => {
-          const amount = nutrition[code];
-          if (amount === undefined) return null;
+          const grams = nutrition[code];
+          if (grams === undefined) return null;
           return (
             <tr key={code}>
               <th
@@ -180,7 +202,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
               </th>
               {columns.map(({ title, share }) => (
                 <td key={title} className={cell}>
-                  {rounded(amount * share, code === "salt" ? 2 : 1)} g
+                  {amount(grams * share, code === "salt" ? 2 : 1, "g")}
                 </td>
               ))}
             </tr>
@@ -191,10 +213,8 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-function portionTitle({ amount, name }: NonNullable<Nutrition["portion"]>, unit: string): string {
-  return name
-    ? t("per {name} ({amount} {unit})", { name, amount, unit })
-    : t("per portion of {amount} {unit}", { amount, unit });
+function portionTitle({ name }: NonNullable<Nutrition["portion"]>, amount: string): string {
+  return name ? t("per {name} ({amount})", { name, amount }) : t("per portion of {amount}", { amount });
 }
 
 function rounded(value: number, digits: number): number {

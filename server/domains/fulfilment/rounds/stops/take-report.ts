@@ -35,7 +35,7 @@ export type ReportBatch = {
 export function takeReport(batch: ReportBatch, report: Report): string | null {
   const { actor, rounds, orders, stops, changed, money } = batch;
   const order = orders.get(report.order);
-  if (!order) return errorTable.order_not_found.message;
+  if (!order) return t(errorTable.order_not_found.message);
   const key = `${report.round} ${report.order}`;
   const [round, stop] = [rounds.get(report.round), stops.get(key)];
   const { number } = order;

@@ -1,4 +1,5 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { percentText } from "#contract/i18n/numbers.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
 import type { Money } from "#contract/money.ts";
 import { addressLines } from "#contract/orders/receipt-texts.ts";
@@ -57,7 +58,7 @@ function writeLines(
   money: Money,
   isNote: boolean,
 ): void {
-  const { formatCents } = money;
+  const { formatCents, locale } = money;
   const amount = isNote || taxIncluded ? "Amount with tax" : "Amount";
   sheet.tableHead(["Item", "Quantity", isNote ? "" : "Unit price", "Tax", amount]);
   for (const { name, quantity, unitCents, taxPercent, cents, notes } of lines)
@@ -66,17 +67,20 @@ function writeLines(
       [
         String(quantity),
         unitCents === null ? "" : formatCents(unitCents),
-        taxPercent === null ? "" : `${taxPercent}%`,
+        taxPercent === null ? "" : percentText(taxPercent, locale),
         formatCents(cents),
       ],
     );
   sheet.gap();
 }
 
-function writeTaxes(sheet: Sheet, { row }: FullDocument, { formatCents }: Money): void {
+function writeTaxes(sheet: Sheet, { row }: FullDocument, { formatCents, locale }: Money): void {
   sheet.tableHead(["Tax rate", "", "Net", "Tax", "With tax"]);
   for (const { percent, netCents, taxCents, grossCents } of row.taxes)
-    sheet.row([`${percent}%`], ["", formatCents(netCents), formatCents(taxCents), formatCents(grossCents)]);
+    sheet.row(
+      [percentText(percent, locale)],
+      ["", formatCents(netCents), formatCents(taxCents), formatCents(grossCents)],
+    );
   sheet.gap();
   sheet.sums([
     { label: "Net", amount: formatCents(row.netCents) },

@@ -55,7 +55,7 @@ async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, no
     sheet.tableHead([text, "Pieces"]);
     for (const { name, weight, shelfPlace, quantity, orders } of lines) {
       const place = [shelfPlace, weight].filter((fact) => fact !== null).join(" · ");
-      sheet.row([name, place, ...orders.map(writeBox)], [`${quantity}`]);
+      sheet.row([name, place, ...orders.map((box) => writeBox(box, shop))], [`${quantity}`]);
     }
     sheet.gap();
     await setImmediate();
@@ -64,8 +64,8 @@ async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, no
   if (leftOut) sheet.note(leftOut);
 }
 
-function writeBox(box: PickBox): string {
-  return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box)].join(" · ")}`;
+function writeBox(box: PickBox, shop: Settings): string {
+  return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box, shop)].join(" · ")}`;
 }
 
 async function writeSlips(sheet: Sheet, print: OrderPrint, settings: ShopSettings): Promise<void> {

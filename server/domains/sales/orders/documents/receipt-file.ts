@@ -1,3 +1,4 @@
+import { percentText } from "#contract/i18n/numbers.ts";
 import type { Money } from "#contract/money.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { receiptAddress, receiptDate, receiptNotes, receiptSums } from "#contract/orders/receipt-texts.ts";
@@ -42,6 +43,11 @@ function writeLines(sheet: Sheet, { lines }: Receipt, money: Money): void {
   for (const line of lines)
     sheet.row(
       [line.name, line.weight, ...receiptNotes(line, money), ...scheduledNotes(money, line.scheduled)],
-      [String(line.quantity), formatAmount(line.unitPrice), `${line.taxPercent}%`, formatAmount(line.amount)],
+      [
+        String(line.quantity),
+        formatAmount(line.unitPrice),
+        percentText(line.taxPercent, money.locale),
+        formatAmount(line.amount),
+      ],
     );
 }

@@ -1,4 +1,5 @@
 import { errorTable } from "#contract/error-table.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StepResult } from "#contract/orders/board-endpoints.ts";
 import { type OrderStatus, orderTransitions } from "#contract/orders/order-status.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -63,7 +64,7 @@ export function undoSteps(shop: Shop, actor: Actor, undoing: Undoing) {
       const own = steps.get(stepId);
       const step = own?.orderId === id ? own : undefined;
       const refused = order.status === "Cancelled" || refusalOf(shop, order, step) !== undefined;
-      const refusal = refused && !step?.undoneAt ? errorTable.undo_refused.message : null;
+      const refusal = refused && !step?.undoneAt ? t(errorTable.undo_refused.message) : null;
       const todo = refusal === null && !step?.undoneAt ? { order, step } : undefined;
       return { _id: id, number: order.number, refusal, todo };
     });
@@ -79,7 +80,7 @@ export function undoSteps(shop: Shop, actor: Actor, undoing: Undoing) {
 
 /** The result for an id that is no order's. */
 export function unknown(id: string) {
-  return { _id: id, number: null, refusal: errorTable.order_not_found.message };
+  return { _id: id, number: null, refusal: t(errorTable.order_not_found.message) };
 }
 
 export function byId(rows: readonly OrderWithItems[]): Map<string, OrderWithItems> {

@@ -1,3 +1,4 @@
+import { sizeText } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
@@ -22,15 +23,23 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
             <span className="wrap-anywhere">
               {product.name}
               {short > 0 && (
-                <strong className="text-tomato"> {t("({count} missing)", { count: short })}</strong>
+                <strong className="text-tomato">
+                  {" "}
+                  {t("({count, plural, other {# missing}})", { count: short })}
+                </strong>
               )}
               {refunded > 0 && (
-                <span className="text-muted"> {t("({count} refunded)", { count: refunded })}</span>
+                <span className="text-muted">
+                  {" "}
+                  {t("({count, plural, other {# refunded}})", { count: refunded })}
+                </span>
               )}
               {product.weight && (
                 <>
                   {" "}
-                  <span className="inline-block text-muted text-sm">{product.weight}</span>
+                  <span className="inline-block text-muted text-sm">
+                    {sizeText(product.weight, money.locale)}
+                  </span>
                 </>
               )}
               {staffWeightNotes({ ...line, quantity, short }, money).map((note) => (
@@ -62,7 +71,7 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
               <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />
               {discounts.map(({ kind, name, amount: off }) => (
                 <span key={kind + name} className="block text-muted text-sm">
-                  {name}: {money.formatAmount(-off)}
+                  {t("{discount}: {amount}", { discount: name, amount: money.formatAmount(-off) })}
                 </span>
               ))}
             </span>

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { Link } from "#web/components/link.tsx";
@@ -38,7 +39,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
                 to={`/seller/orders/${_id}`}
                 className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
               >
-                #{number}
+                {t("#{number}", { number })}
               </Link>
             </h2>
             {slot ? <SlotTime slot={slot} /> : <Since at={order.createdAt} />}
@@ -113,13 +114,17 @@ function picksText({ by, picked, pieces }: NonNullable<StaffOrder["picking"]>): 
 /** What is in an order, and what the shopper wrote about it, in two lines. */
 function Contents({ order: { items, note } }: { order: StaffOrder }) {
   const pieces = items.reduce((sum, { quantity, short }) => sum + quantity - short, 0);
-  const named = items.slice(0, NAMED_MAX).map(({ product, quantity }) => `${quantity} × ${product.name}`);
-  const products = named.join(", ");
+  const named = items
+    .slice(0, NAMED_MAX)
+    .map(({ product, quantity }) => t("{quantity} × {name}", { quantity, name: product.name }));
+  const products = listText(named);
   const more = items.length - named.length;
   return (
     <>
       <p className="truncate">
-        {more > 0 ? t("{products}, and {count} more", { products, count: more }) : products}
+        {more > 0
+          ? t("{products}, and {count, plural, other {# more}}", { products, count: more })
+          : products}
       </p>
       <p className="tabular truncate text-muted text-sm">
         {t(

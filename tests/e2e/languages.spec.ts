@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { isRightToLeft, type Language, languages } from "#contract/i18n/languages.ts";
+import { readCatalog } from "#platform/languages/catalog.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
+import { type OwnShop, openOwnShop } from "./support/own-shop.ts";
+import { createSeller, logInSeller, type Seller } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
+
+test("a shop offers other languages, in which its pages are read, searched for, and ordered from", async ({
+  browser,
+  complaints,
+}) => {
+  // Starts a separate shop with a new database.
+  test.slow();
+  await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
+  await test.step("the owner chooses them", () => chooseLanguages(shop));
+  const seller = await createSeller(shop.context.request);
+  await test.step("search engines find the pages of each", () => readAsSearchEngine(shop));
+  for (const [language, locale] of [
+    ["de", "de-AT"],
+    ["ar", "ar-AE"],
+  ] as const) {
+    await test.step(`an order in ${languages[language]}`, async () => {
+      await using context = await browser.newContext({ baseURL: shop.url, locale });
+      await complaints.listenTo(context);
+      await order(await context.newPage(), language, seller);
+    });
+  }
+});
+
+async function chooseLanguages(shop: OwnShop): Promise<void> {
+  const page = await shop.context.newPage();
+  await logInSeller(page);
+  await page.goto("/seller/settings/languages");
+  await page.getByRole("checkbox", { name: "Deutsch" }).check();
+  await page.getByRole("checkbox", { name: "العربية" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Settings Updated");
+
+  // Each member of the staff reads the back office in a language of their own, also in one that shoppers do not have.
+  await page.goto("/seller/account");
+  await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL("/fr/seller/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("fr")("Account"));
+  await page.close();
+}
+
+async function readAsSearchEngine({ url, context: { request } }: OwnShop): Promise<void> {
+  const html = await (await request.get("/de/offers?utm_source=letter")).text();
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain(`<link rel="canonical" href="${url}/de/offers"/>`);
+  const others = html.matchAll(/<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/g);
+  expect([...others].map(([, language, address]) => [language, address])).toEqual([
+    ["en", `${url}/offers`],
+    ["de", `${url}/de/offers`],
+    ["ar", `${url}/ar/offers`],
+  ]);
+  const sitemap = await (await request.get("/sitemap-pages.xml")).text();
+  for (const path of ["/faq", "/de/faq", "/ar/faq", "/de"])
+    expect(sitemap).toContain(`<loc>${url}${path}</loc>`);
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of ["/my-orders", "/de/my-orders"]) expect(robots).toContain(`Disallow: ${path}\n`);
+  // The shop does not offer it.
+  expect((await request.get("/fr/offers")).status()).toBe(404);
+}
+
+/** Orders in cash, from the offer of the language on the first page to the receipt. */
+async function order(page: Page, language: Language, seller: Seller): Promise<void> {
+  const say = texts(language);
+  await becomeShopper(page);
+  await addAddress(page);
+  await page.goto("/");
+  await page.getByRole("complementary").getByRole("link", { name: languages[language] }).click();
+  await expect(page).toHaveURL(`/${language}`);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("lang", language);
+  if (isRightToLeft(language)) await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { name: say("Best Sellers") })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/products/fruits/`));
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: say("Add to Cart"), exact: true }).click();
+  await page.getByRole("banner").locator(`a[href="/${language}/cart"]`).click();
+  await page.getByLabel(say("Cash On Delivery")).check();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: say("Place Order") }).click();
+
+  await expect(page).toHaveURL(`/${language}/my-orders`);
+  const placed = page.getByRole("main").getByRole("article");
+  await expect(placed).toContainText(say("Order Placed"));
+  await expectGoodPage(page);
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  await seller.deliver(orders[0]._id);
+  await page.goto(`/${language}/my-orders/${orders[0]._id}/receipt`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectGoodPage(page);
+}
+
+/** The texts of a language by their English ones. */
+function texts(language: Language): (english: string) => string {
+  const catalog = readCatalog(language);
+  return (english) => {
+    const text = catalog.get(english);
+    if (!text) throw new Error(`"${english}" is no message.`);
+    return text;
+  };
+}
