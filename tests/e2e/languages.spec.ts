@@ -25,7 +25,8 @@ test("a shop offers other languages, in which its pages are read, searched for, 
     await test.step(`an order in ${languages[language]}`, async () => {
       await using context = await browser.newContext({ baseURL: shop.url, locale });
       await complaints.listenTo(context);
-      await order(await context.newPage(), language, seller);
+      const placed = await order(await context.newPage(), language, seller);
+      await test.step("and its mail", () => expectMail(shop, language, placed));
     });
   }
 });
@@ -66,8 +67,8 @@ async function readAsSearchEngine({ url, context: { request } }: OwnShop): Promi
   expect((await request.get("/fr/offers")).status()).toBe(404);
 }
 
-/** Orders in cash, from the offer of the language on the first page to the receipt. */
-async function order(page: Page, language: Language, seller: Seller): Promise<void> {
+/** Orders in cash, from the offer of the language on the first page to the receipt; returns the order's number. */
+async function order(page: Page, language: Language, seller: Seller): Promise<number> {
   const say = texts(language);
   await becomeShopper(page);
   await addAddress(page);
@@ -98,6 +99,23 @@ async function order(page: Page, language: Language, seller: Seller): Promise<vo
   await page.goto(`/${language}/my-orders/${orders[0]._id}/receipt`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectGoodPage(page);
+
+  // Without a connection there is a page in that language too.
+  const isKept = (path: string) =>
+    page.evaluate(async (url) => (await caches.match(url, { ignoreSearch: true })) !== undefined, path);
+  await expect.poll(() => isKept(`/${language}/offline`)).toBe(true);
+  return orders[0].number;
+}
+
+async function expectMail({ url, context }: OwnShop, language: Language, order: number): Promise<void> {
+  const subject = texts(language)("We have your order #{number}").replace("{number}", String(order));
+  const find = async () => {
+    const { mails } = await (await context.request.get("/api/seller/outbox")).json();
+    return mails.find((mail: { subject: string }) => mail.subject === subject);
+  };
+  await expect.poll(find, subject).toBeTruthy();
+  const { mail } = await (await context.request.get(`/api/seller/outbox/${(await find())._id}`)).json();
+  expect(mail.text).toContain(`${url}/${language}/my-orders`);
 }
 
 /** The texts of a language by their English ones. */

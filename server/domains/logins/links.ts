@@ -1,4 +1,5 @@
 import type { Transaction } from "#platform/db/database.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import { digestOfToken, makeLinkToken } from "./link-tokens.ts";
 import { findLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
@@ -16,17 +17,17 @@ export const LINK_MINUTES = 60;
  * too, but writes them in a transaction of its own, and does not report when the mail could not be queued.)
  */
 export async function makeLink(
-  { clock, config }: Shop,
+  shop: Shop,
   tx: Transaction,
   purpose: Purpose,
   { owner, email = "" }: { owner: string; email?: string },
 ): Promise<string> {
   const token = makeLinkToken();
-  const now = clock();
+  const now = shop.clock();
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
   const link = { identifier: identify(purpose, token), value: `${owner} ${email}`, expiresAt };
   await insertLink(tx, link, now);
-  return `${config.publicUrl}/${purpose}?token=${token}`;
+  return pageUrl(shop, `/${purpose}?token=${token}`);
 }
 
 /** The owner of a link that is valid now; for checks before costly work. */

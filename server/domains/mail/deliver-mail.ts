@@ -1,24 +1,25 @@
+import { readerLocale } from "#contract/i18n/i18n.ts";
+import { createMoney } from "#contract/money.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Mail } from "./mail.ts";
 import type { Message } from "./mailer.ts";
 
 /**
- * Renders a mail and hands it to the mail server, now. Throws the errors of `Mailer.send`. `id` identifies the message.
+ * Renders a mail in the language of `inLanguage` and hands it to the mail server, now. Throws the errors of `Mailer.send`. `id` identifies the message.
  */
-export async function deliverMail(
-  { config, mailer, settings }: Shop,
-  to: Message["to"],
-  mail: Mail,
-  id: string,
-): Promise<void> {
+export async function deliverMail(shop: Shop, to: Message["to"], mail: Mail, id: string): Promise<void> {
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
+  const { current } = shop.settings;
+  const settings = { ...current, locale: readerLocale(current.locale) };
   const letter = renderMail(mail, {
     name: to.name,
-    publicUrl: config.publicUrl,
-    settings: settings.current,
-    money: settings.money,
+    publicUrl: shop.config.publicUrl,
+    pageUrl: (path) => pageUrl(shop, path),
+    settings,
+    money: createMoney(settings),
   });
   const unsubscribeLink = "unsubscribeLink" in mail ? mail.unsubscribeLink : undefined;
-  await mailer.send({ id, to, unsubscribeLink, ...letter });
+  await shop.mailer.send({ id, to, unsubscribeLink, ...letter });
 }

@@ -25,7 +25,7 @@ describe("a mail on the queue", () => {
       await inTransaction(test.shop.db, (tx) => queueMail(test.shop, tx, { ...job, id }));
       await test.shop.jobs.runDue(handlers, test);
     }
-    expect(sent).toEqual([[job, id]]);
+    expect(sent).toEqual([[{ ...job, language: "en" }, id]]);
   });
 
   it("is sent for each event", async () => {

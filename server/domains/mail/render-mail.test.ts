@@ -1,14 +1,24 @@
 import { describe, expect, it } from "vitest";
+import { setTexts } from "#contract/i18n/i18n.ts";
+import { isRightToLeft, type Language } from "#contract/i18n/languages.ts";
 import { createMoney } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
+import { catalogTexts, inLanguage } from "#platform/languages/languages.ts";
 import { order } from "#tests/support/orders.ts";
 import type { Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 const publicUrl = "https://larder.example";
 const link = `${publicUrl}/reset-password?token=abc`;
-const ann = { name: "Ann Archer", publicUrl, settings: defaultSettings, money: createMoney(defaultSettings) };
+const ann = {
+  name: "Ann Archer",
+  publicUrl,
+  pageUrl: (path: string) => publicUrl + path,
+  settings: defaultSettings,
+  money: createMoney(defaultSettings),
+};
+setTexts(catalogTexts);
 
 const mails: Mail[] = [
   { template: "order-received", order: order() },
@@ -17,6 +27,11 @@ const mails: Mail[] = [
   { template: "order-delivered", order: order() },
   { template: "order-cancelled", order: order(), reason: "No pears today.", refund: 12.36 },
   { template: "order-refunded", order: order(), refund: 3.56 },
+  {
+    template: "order-reimbursed",
+    ...{ order: order(), amount: 5.56, money: 3.56, credit: 2, destination: "card" },
+    parts: [{ name: "Pear", quantity: 1, amount: 5.56 }],
+  },
   { template: "problem-answered", order: order(), product: "Pear", message: "Sorry!", refund: 3.56 },
   {
     template: "order-question",
@@ -75,6 +90,24 @@ describe("every mail", () => {
       expect(html).toContain(`${publicUrl}/my-orders?order=${order()._id}`);
     },
   );
+});
+
+describe("in each language", () => {
+  const render = (mail: Mail, language: Language) => inLanguage(language, () => renderMail(mail, ann));
+  const sentencesOf = (mail: Mail, language: Language) =>
+    render(mail, language)
+      .html.split(/<[^>]*>|(?<=[.!?:]) /)
+      .filter((words) => /[a-z],? [a-z]/.test(words));
+  const translated = mails.flatMap((mail) => (["de", "es", "fr", "ar"] as const).map((to) => ({ to, mail })));
+
+  it.each(translated)("no sentence is left in English: $mail.template, $to", ({ mail, to }) => {
+    // What people wrote stays as it is.
+    const english = sentencesOf(mail, "en").filter((words) => !JSON.stringify(mail).includes(words));
+    expect(english).not.toEqual([]);
+    expect(sentencesOf(mail, to).filter((words) => english.includes(words))).toEqual([]);
+    const direction = isRightToLeft(to) ? "rtl" : "ltr";
+    expect(render(mail, to).html).toContain(`<html dir="${direction}" lang="${to}">`);
+  });
 });
 
 describe("a mail", () => {

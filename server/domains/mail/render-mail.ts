@@ -23,11 +23,10 @@ import { staffInvitation } from "./templates/staff-mails.ts";
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Renders a mail as HTML and as plain text. */
+/** Renders a mail as HTML and as plain text, in the language of `inLanguage`. */
 export function renderMail(mail: Mail, context: Context): Pick<Message, "subject" | "html" | "text"> {
   const { subject, preheader, body } = write(mail, context);
-  const shop = { publicUrl: context.publicUrl, shopName: context.settings.name };
-  const html = DOCTYPE + renderToStaticMarkup(h(Frame, { title: subject, preheader, shop }, ...body));
+  const html = DOCTYPE + renderToStaticMarkup(h(Frame, { title: subject, preheader, context }, ...body));
   return { subject, html, text: asPlainText(html) };
 }
 

@@ -1,10 +1,10 @@
 import { ShopError } from "#contract/errors.ts";
-import { pathIn } from "#contract/i18n/languages.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
 import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { inLanguage } from "#platform/languages/languages.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
 import type { PaymentRow } from "#schema/payments.ts";
@@ -134,8 +134,7 @@ async function isItsOwn(
 
 /** In the language of the order, and built only from values that never change, because one idempotency key needs identical requests. */
 function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
-  const { publicUrl } = shop.config;
-  const shopUrl = publicUrl + pathIn(order.language, "/", shop.settings.current.languages).replace(/\/$/, "");
+  const shopUrl = pageUrl(shop, "/").replace(/\/$/, "");
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });
   return {
     key: `larder-${order.id}-${payment.attempt}`,

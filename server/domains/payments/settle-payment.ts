@@ -1,5 +1,7 @@
+import { t } from "#contract/i18n/i18n.ts";
 import { giveUpWaiting, lockForPayment } from "#domains/sales/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PaymentRow, RefundRow } from "#schema/payments.ts";
 import { currencyOf } from "./currency.ts";
@@ -92,12 +94,14 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<voi
   if (waiting && (!over || onItsWay)) return;
   for (const payment of payments)
     if (isOutOfReach(shop, payment)) await updatePayment(tx, payment.id, { status: "expired" });
-  if (waiting) await giveUpWaiting(shop, tx, order, whyGivenUp(order, failed));
+  if (!waiting) return;
+  const reason = inLanguage(order.language, () => whyGivenUp(order, failed));
+  await giveUpWaiting(shop, tx, order, reason);
 }
 
 function whyGivenUp({ paymentUnclear }: { paymentUnclear: boolean }, failed: boolean): string {
-  if (paymentUnclear) return "The payment that came does not fit the order. We are looking into it.";
-  return failed ? "The payment failed." : "The payment did not come in time.";
+  if (paymentUnclear) return t("The payment that came does not fit the order. We are looking into it.");
+  return failed ? t("The payment failed.") : t("The payment did not come in time.");
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** The web app manifest: https://www.w3.org/TR/appmanifest/ */
@@ -7,22 +9,23 @@ export function webManifestRoutes(app: FastifyInstance, { settings }: Shop, cach
   const address = "/manifest.webmanifest";
   app.get(address, { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
     cache.serve(request, reply, address, async () => {
-      const { name } = settings.current;
+      const { name, languages } = settings.current;
+      const [main = "en"] = languages;
+      const texts = inLanguage(main, manifest);
       return {
         status: 200,
         headers: { "content-type": "application/manifest+json; charset=utf-8" },
-        body: JSON.stringify({ name, short_name: name, ...manifest }, null, 2),
+        body: JSON.stringify({ name, short_name: name, lang: main, ...texts }, null, 2),
         tags: ["settings"],
       };
     }),
   );
 }
 
-/** All fields but the name, which comes from the settings. */
-const manifest = {
+/** All fields but name and language, which come from the settings. */
+const manifest = () => ({
   id: "/",
-  description: "Fresh groceries and good snacks, straight from the source.",
-  lang: "en",
+  description: t("Fresh groceries and good snacks, straight from the source."),
   categories: ["shopping", "food"],
   start_url: "/",
   scope: "/",
@@ -35,9 +38,9 @@ const manifest = {
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   shortcuts: [
-    { name: "All products", url: "/products", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
-    { name: "Your cart", url: "/cart", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
-    { name: "My orders", url: "/my-orders", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+    { name: t("All products"), url: "/products", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+    { name: t("Your cart"), url: "/cart", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+    { name: t("My orders"), url: "/my-orders", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
   ],
   screenshots: [
     {
@@ -45,14 +48,14 @@ const manifest = {
       sizes: "1280x800",
       type: "image/webp",
       form_factor: "wide",
-      label: "The front page",
+      label: t("The front page"),
     },
     {
       src: "/installed/narrow.webp",
       sizes: "780x1688",
       type: "image/webp",
       form_factor: "narrow",
-      label: "All products",
+      label: t("All products"),
     },
   ],
-};
+});

@@ -1,7 +1,8 @@
+import type { Language } from "#contract/i18n/languages.ts";
 import { defineJob, patient, watched } from "#platform/jobs/job.ts";
 
 /** Mails a reset link, if the email belongs to a member of the staff who can log in. */
-export const forgottenStaffPasswordJob = defineJob<{ email: string }>({
+export const forgottenStaffPasswordJob = defineJob<{ email: string; language?: Language }>({
   name: "forgotten-staff-password",
   queue: { ...patient, ...watched },
 });

@@ -1,7 +1,8 @@
+import type { Language } from "#contract/i18n/languages.ts";
 import { defineJob, patient, watched } from "#platform/jobs/job.ts";
 
 /** Asks an address by mail whether it wants the newsletter. */
-export const askSubscriberJob = defineJob<{ email: string }>({
+export const askSubscriberJob = defineJob<{ email: string; language?: Language }>({
   name: "ask-subscriber",
   queue: { ...patient, ...watched },
 });

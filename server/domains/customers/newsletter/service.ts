@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import type { SubscriberFilters } from "#contract/newsletter/staff-endpoints.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
 import type { Admit } from "#platform/admit.ts";
@@ -7,6 +8,7 @@ import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { BoundedCount } from "#platform/db/lists/bounded-count.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import { askSubscriberJob } from "./jobs.ts";
 import {
@@ -27,7 +29,7 @@ const REQUEST_DAYS = 7;
  * typed their address. Only the job checks whether the address has it, so that the answer and its timing are the same.
  */
 export async function subscribe({ db, jobs }: Shop, email: string): Promise<void> {
-  await jobs.send(db, askSubscriberJob, { email });
+  await jobs.send(db, askSubscriberJob, { email, language: readerLanguage() });
 }
 
 /** Mails that link, at most once a day to an address that has not confirmed. A retry sends no second mail. */
@@ -41,7 +43,7 @@ export async function askSubscriber(shop: Shop, email: string, jobId: string): P
       to: { email },
       mail: {
         template: "confirm-newsletter",
-        link: new URL(`/confirm-newsletter?token=${token}`, shop.config.publicUrl).href,
+        link: pageUrl(shop, `/confirm-newsletter?token=${token}`),
         validDays: REQUEST_DAYS,
       },
     });

@@ -22,11 +22,14 @@ export function sendNotices(shop: Shop, productIds: readonly string[], batch = B
       tx,
       waiting.map((each) => ({ shopperId: each.shopperId, message: messageOf(each) })),
     );
+    // Nobody knows the language in which they asked.
+    const [language = "en"] = shop.settings.current.languages;
     await queueMails(
       shop,
       tx,
       waiting.map(({ shopperId, productId: _id, name, category }) => ({
         to: { shopperId },
+        language,
         mail: { template: "back-in-stock", product: { _id, name, category } },
       })),
     );

@@ -4,6 +4,7 @@ import { digestOfToken, makeLinkToken } from "#domains/logins/index.ts";
 import { lockForPicking, type OrderWithItems, readAnyOrder, viewOrder } from "#domains/sales/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import { answerLocked } from "./answer-question.ts";
 
@@ -16,9 +17,9 @@ export function makeQuestionToken(orderId: string): { token: string; tokenDigest
   return { token: orderId + secret, tokenDigest: digestOfToken(secret) };
 }
 
-/** The link in the mail about a question. */
-export function questionLink({ config }: Shop, token: string): string {
-  return `${config.publicUrl}/question?token=${token}`;
+/** The link in the mail about a question of an order. */
+export function questionLink(shop: Shop, { language }: OrderWithItems, token: string): string {
+  return pageUrl(shop, `/question?token=${token}`, language);
 }
 
 /** The question that a link is about; null when it is closed, or there is none. */

@@ -108,7 +108,7 @@ async function ask(
   });
   await notifyOfQuestion(shop, tx, order, {
     ...{ id, quantity, costCents, minutes, name: item.name, substitute: name },
-    link: questionLink(shop, token),
+    link: questionLink(shop, order, token),
   });
   const data = { orderId: order.id, questionId: id };
   await shop.jobs.send(tx, closeQuestionJob, data, { id, afterSeconds: minutes * 60 });

@@ -1,12 +1,15 @@
 import { createElement as h, type ReactNode } from "react";
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "react-email";
-import { breaksAnywhere, colours, darkTheme, fontFamily } from "./look.ts";
+import { readerLanguage, t } from "#contract/i18n/i18n.ts";
+import type { Context } from "./letter.ts";
+import { breaksAnywhere, colours, darkTheme, fontFamily, layout } from "./look.ts";
+import { richText } from "./words.ts";
 
-type FrameProps = { title: string; preheader: string; shop: ShopLinks; children?: ReactNode };
-type ShopLinks = { publicUrl: string; shopName: string };
+type FrameProps = { title: string; preheader: string; context: Context; children?: ReactNode };
 
 /** The layout of all mails: the shop's name above, its address below. */
-export function Frame({ title, preheader, shop, children }: FrameProps) {
+export function Frame({ title, preheader, context, children }: FrameProps) {
+  const dir = layout().direction;
   const page = {
     ...breaksAnywhere,
     margin: 0,
@@ -16,7 +19,7 @@ export function Frame({ title, preheader, shop, children }: FrameProps) {
   };
   return h(
     Html,
-    { lang: "en" },
+    { lang: readerLanguage(), dir },
     h(
       Head,
       null,
@@ -30,12 +33,19 @@ export function Frame({ title, preheader, shop, children }: FrameProps) {
       Body,
       { className: "paper", style: page },
       h(Preview, null, preheader),
-      h(Container, { style: { maxWidth: 560 } }, h(Logo, shop), h(Card, null, children), h(Footer, shop)),
+      // Mail programs in a browser show what is in the body only.
+      h(
+        Container,
+        { dir, style: { maxWidth: 560 } },
+        h(Logo, context),
+        h(Card, null, children),
+        h(Footer, context),
+      ),
     ),
   );
 }
 
-function Logo({ publicUrl, shopName }: ShopLinks) {
+function Logo({ pageUrl, settings }: Context) {
   const style = {
     color: colours.brand,
     fontSize: 26,
@@ -47,7 +57,7 @@ function Logo({ publicUrl, shopName }: ShopLinks) {
   return h(
     Text,
     { style: { margin: "0 0 20px", padding: "0 8px" } },
-    h(Link, { href: `${publicUrl}/`, className: "brand", style }, shopName),
+    h(Link, { href: pageUrl("/"), className: "brand", style }, settings.name),
   );
 }
 
@@ -64,7 +74,7 @@ function Card({ children }: { children?: ReactNode }) {
   return h(Section, { className: "surface", style }, children);
 }
 
-function Footer({ publicUrl, shopName }: ShopLinks) {
+function Footer({ publicUrl, pageUrl, settings }: Context) {
   const style = {
     margin: "20px 0 0",
     padding: "0 8px",
@@ -72,29 +82,18 @@ function Footer({ publicUrl, shopName }: ShopLinks) {
     lineHeight: "20px",
     color: colours.muted,
   };
+  const linkStyle = { color: colours.muted, textDecoration: "underline" };
+  const link = (href: string, words: string) =>
+    h(Link, { href, className: "muted", style: linkStyle }, words);
   return h(
     Text,
     { className: "muted", style },
-    `${shopName}, groceries and snacks to your door. `,
-    h(
-      Link,
-      {
-        href: `${publicUrl}/`,
-        className: "muted",
-        style: { color: colours.muted, textDecoration: "underline" },
-      },
-      publicUrl.replace(/^https?:\/\//, ""),
-    ),
+    t("{shop}, groceries and snacks to your door.", { shop: settings.name }),
+    " ",
+    link(pageUrl("/"), publicUrl.replace(/^https?:\/\//, "")),
     h("br"),
-    "Questions? ",
-    h(
-      Link,
-      {
-        href: `${publicUrl}/contact`,
-        className: "muted",
-        style: { color: colours.muted, textDecoration: "underline" },
-      },
-      "Write to us",
-    ),
+    ...richText(t("Questions? <contact>Write to us</contact>"), {
+      contact: (words) => link(pageUrl("/contact"), words),
+    }),
   );
 }

@@ -1,3 +1,6 @@
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { isRightToLeft } from "#contract/i18n/languages.ts";
+
 /**
  * The shop's colours, the same as in web/app.css. Each name is also a class whose colour changes with the dark theme.
  */
@@ -12,6 +15,13 @@ export const colours = {
 };
 
 export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
+
+/** The direction of reading, and where lines end by it: few mail programs know "text-align: end". */
+export function layout() {
+  return isRightToLeft(readerLanguage())
+    ? ({ direction: "rtl", textEnd: "left" } as const)
+    : ({ direction: "ltr", textEnd: "right" } as const);
+}
 
 /** Long words do not widen a mail: one property for browsers, two for older mail programs. */
 export const breaksAnywhere = {

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h, type ReactNode } from "react";
-import { countOf } from "#contract/count-of.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { Context } from "./letter.ts";
 import { OrderLines } from "./order-lines.ts";
@@ -9,17 +9,17 @@ import { Action, Paragraph, Subheading } from "./words.ts";
 /** The order: a link to its page, its lines, its address and the shopper's note. */
 export function orderDetails(order: Order, context: Context): ReactNode[] {
   return [
-    h(Action, { href: `${context.publicUrl}/my-orders?order=${order._id}` }, "See your order"),
-    h(Subheading, null, `Order #${order.number}`),
+    h(Action, { href: context.pageUrl(`/my-orders?order=${order._id}`) }, t("See your order")),
+    h(Subheading, null, t("Order #{number}", { number: order.number })),
     h(OrderLines, { order, context }),
     ...slotDetails(order, context),
     ...(isPickedUp(order)
       ? []
       : [
-          h(Subheading, null, "Delivery address"),
+          h(Subheading, null, t("Delivery address")),
           h(Paragraph, null, ...inLines(addressLines(order.address))),
         ]),
-    order.note && h(Paragraph, null, `Your note: ${order.note}`),
+    order.note && h(Paragraph, null, t("Your note: {note}", { note: order.note })),
   ];
 }
 
@@ -34,15 +34,14 @@ function slotDetails({ slot }: Order, { settings: { locale, contact } }: Context
   const when = slotText(slot, locale);
   const where = slot.kind === "pickup" ? [slot.zone, ...(contact.address ? [contact.address] : [])] : [];
   return [
-    h(Subheading, null, slot.kind === "pickup" ? "Pick-up" : "Delivery time"),
+    h(Subheading, null, slot.kind === "pickup" ? t("Pick-up") : t("Delivery time")),
     h(Paragraph, null, ...inLines([when, ...where])),
   ];
 }
 
-/** "3 items": the number of pieces in the order. */
-export function itemsIn({ items }: Order): string {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return countOf(count, "item");
+/** The number of pieces in the order. */
+export function piecesIn({ items }: Order): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function addressLines({

@@ -1,15 +1,15 @@
 import { createElement as h, type ReactNode } from "react";
 import { Img } from "react-email";
 import { imageSrcSet } from "#contract/catalog/images.ts";
-import { productPath } from "#contract/catalog/paths.ts";
-import { taggedParts } from "#contract/i18n/tagged-parts.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { weightNotes } from "#contract/orders/weight-texts.ts";
 import { scheduledText } from "#contract/pricing/scheduled-price.ts";
 import { taxLabel } from "#contract/totals.ts";
 import type { Context } from "./letter.ts";
-import { colours } from "./look.ts";
+import { colours, layout } from "./look.ts";
+import { richText } from "./words.ts";
 
 type Item = Order["items"][number];
 type OrderLinesProps = { order: Order; context: Context };
@@ -22,13 +22,14 @@ const cell = {
   borderBottom: `1px solid ${colours.line}`,
   verticalAlign: "middle",
 } as const;
-const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
+const number = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 
 /** The ordered products and their prices. Fixed column widths keep a long name from displacing the amounts. */
 export function OrderLines({ order, context }: OrderLinesProps) {
   const { formatAmount } = context.money;
-  const shipping = order.shipping > 0 ? formatAmount(order.shipping) : "Free";
-  const discounts = order.voucher === null ? "Discounts" : `Discounts, voucher ${order.voucher}`;
+  const shipping = order.shipping > 0 ? formatAmount(order.shipping) : t("Free");
+  const discounts =
+    order.voucher === null ? t("Discounts") : t("Discounts, voucher {voucher}", { voucher: order.voucher });
   // Something was missing since; an order that was cancelled costs nothing anyway.
   const isLess = order.status !== "Cancelled" && order.due !== order.amount;
   return [
@@ -40,13 +41,13 @@ export function OrderLines({ order, context }: OrderLinesProps) {
     h(
       Table,
       { key: "sums" },
-      h(Sum, { label: "Subtotal", amount: formatAmount(order.subtotal) }),
+      h(Sum, { label: t("Subtotal"), amount: formatAmount(order.subtotal) }),
       order.discount > 0 && h(Sum, { label: discounts, amount: formatAmount(-order.discount) }),
-      h(Sum, { label: "Shipping", amount: shipping }),
+      h(Sum, { label: t("Shipping"), amount: shipping }),
       h(Sum, { label: taxLabel(order.items, order, context.money.locale), amount: formatAmount(order.tax) }),
-      h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: !isLess }),
-      isLess && h(Sum, { label: "Total by now", amount: formatAmount(order.due), strong: true }),
-      order.credit > 0 && h(Sum, { label: "Store credit", amount: formatAmount(-order.credit) }),
+      h(Sum, { label: t("Total"), amount: formatAmount(order.amount), strong: !isLess }),
+      isLess && h(Sum, { label: t("Total by now"), amount: formatAmount(order.due), strong: true }),
+      order.credit > 0 && h(Sum, { label: t("Store credit"), amount: formatAmount(-order.credit) }),
     ),
   ];
 }
@@ -85,7 +86,7 @@ function Line({
       h(
         "span",
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
-        `${quantity} × ${money.formatAmount(product.offerPrice)}`,
+        t("{count} × {amount}", { count: quantity, amount: money.formatAmount(product.offerPrice) }),
       ),
       notesOf({ quantity, short, replaces, byWeight: item.byWeight }, money).flatMap((note) => [
         h("br", { key: `${note} below` }),
@@ -97,7 +98,7 @@ function Line({
         h(
           "span",
           { key: name, className: "muted", style: { color: colours.muted, fontSize: 14 } },
-          `${name}: ${money.formatAmount(-amount)}`,
+          t("{discount}: {amount}", { discount: name, amount: money.formatAmount(-amount) }),
         ),
       ]),
     ),
@@ -108,6 +109,7 @@ function Line({
         style: {
           ...cell,
           ...number,
+          textAlign: layout().textEnd,
           whiteSpace: "normal",
           width: AMOUNT_PX,
           color: colours.ink,
@@ -127,9 +129,7 @@ function Offer({ scheduled, money }: Partial<Pick<Item, "scheduled">> & { money:
     h(
       "span",
       { key: "offer", className: "muted", style: { color: colours.muted, fontSize: 14 } },
-      ...taggedParts(scheduledText(money, scheduled), ["before"]).map(({ tag, words }) =>
-        tag === "before" ? h("s", { key: tag }, words) : words,
-      ),
+      ...richText(scheduledText(money, scheduled), { before: (words) => h("s", null, words) }),
     ),
   ];
 }
@@ -140,8 +140,8 @@ function notesOf(
   money: Money,
 ): string[] {
   return [
-    ...(replaces ? [`Instead of ${replaces}`] : []),
-    ...(short ? [`${short} missing, not charged`] : []),
+    ...(replaces ? [t("Instead of {product}", { product: replaces })] : []),
+    ...(short ? [t("{count, plural, other {# missing, not charged}}", { count: short })] : []),
     ...weightNotes({ quantity, short: short ?? 0, byWeight: byWeight ?? null }, money),
   ];
 }
@@ -172,11 +172,6 @@ function Sum({ label, amount, strong = false }: { label: string; amount: string;
     "tr",
     null,
     h("td", { className: colour, style }, label),
-    h("td", { className: colour, style: { ...style, ...number } }, amount),
+    h("td", { className: colour, style: { ...style, ...number, textAlign: layout().textEnd } }, amount),
   );
-}
-
-/** A product's page. */
-export function productUrl(product: Pick<Item["product"], "category" | "_id">, publicUrl: string): string {
-  return `${publicUrl}${productPath(product)}`;
 }

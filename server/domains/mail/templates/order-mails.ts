@@ -1,26 +1,33 @@
 import { createElement as h } from "react";
+import { productPath } from "#contract/catalog/paths.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { toPay } from "#contract/orders/to-pay.ts";
-import { address, type Context, type Letter, type MailOf } from "./letter.ts";
-import { isPickedUp, itemsIn, orderDetails } from "./order-details.ts";
-import { productUrl } from "./order-lines.ts";
+import { address, type Context, type Letter, type MailOf, sentences } from "./letter.ts";
+import { isPickedUp, orderDetails, piecesIn } from "./order-details.ts";
 import { Headline, Paragraph, TextLink } from "./words.ts";
 
 export function orderReceived({ order }: MailOf<"order-received">, context: Context): Letter {
+  const { number } = order;
   const amount = amountToPay(order, context);
   const next = order.isPaid
-    ? "Your store credit pays all of it. We pack it next."
+    ? t("Your store credit pays all of it. We pack it next.")
     : order.paymentType === "COD"
       ? isPickedUp(order)
-        ? `We pack it next. You pay ${amount} in cash when you pick it up.`
-        : `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
-      : "We will pack it as soon as it is paid.";
+        ? t("We pack it next. You pay {amount} in cash when you pick it up.", { amount })
+        : t("We pack it next. Please have {amount} ready when it comes: you pay in cash at the door.", {
+            amount,
+          })
+      : t("We will pack it as soon as it is paid.");
   return {
-    subject: `We have your order #${order.number}`,
-    preheader: `${itemsIn(order)} for ${context.money.formatAmount(order.amount)}. Here is everything at a glance.`,
+    subject: t("We have your order #{number}", { number }),
+    preheader: t(
+      "{count, plural, one {# item} other {# items}} for {amount}. Here is everything at a glance.",
+      { count: piecesIn(order), amount: context.money.formatAmount(order.amount) },
+    ),
     body: [
-      h(Headline, null, address("Thank you", context.name)),
-      h(Paragraph, null, `Your order #${order.number} has reached us. ${next}`),
+      h(Headline, null, address(context.name, msg("Thank you, {name}."), msg("Thank you."))),
+      h(Paragraph, null, sentences(t("Your order #{number} has reached us.", { number }), next)),
       ...orderDetails(order, context),
     ],
   };
@@ -32,16 +39,20 @@ function amountToPay({ due, credit = 0 }: Pick<Order, "due"> & Partial<Order>, {
 }
 
 export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Letter {
+  const { number } = order;
   const amount = context.money.formatAmount(order.paid);
   return {
-    subject: `Your order #${order.number} is paid`,
-    preheader: `We received ${amount}, and pack your order next.`,
+    subject: t("Your order #{number} is paid", { number }),
+    preheader: t("We received {amount}, and pack your order next.", { amount }),
     body: [
-      h(Headline, null, address("Thank you", context.name)),
+      h(Headline, null, address(context.name, msg("Thank you, {name}."), msg("Thank you."))),
       h(
         Paragraph,
         null,
-        `We received your payment of ${amount} for order #${order.number}. We pack it next, and write again when it is on its way.`,
+        t(
+          "We received your payment of {amount} for order #{number}. We pack it next, and write again when it is on its way.",
+          { amount, number },
+        ),
       ),
       ...orderDetails(order, context),
     ],
@@ -49,60 +60,85 @@ export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Le
 }
 
 export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Context): Letter {
-  const street = order.address.street;
   if (isPickedUp(order)) return orderReady(order, context);
-  const cash = order.isPaid ? "" : ` Please have ${amountToPay(order, context)} in cash ready.`;
+  const {
+    number,
+    address: { street },
+  } = order;
+  const cash = order.isPaid
+    ? ""
+    : t("Please have {amount} in cash ready.", { amount: amountToPay(order, context) });
   return {
-    subject: `Your order #${order.number} is on its way`,
-    preheader: `${itemsIn(order)}, coming to ${street}.`,
+    subject: t("Your order #{number} is on its way", { number }),
+    preheader: t("{count, plural, one {# item} other {# items}}, coming to {street}.", {
+      count: piecesIn(order),
+      street,
+    }),
     body: [
-      h(Headline, null, "It is on its way."),
-      h(Paragraph, null, `Our courier is bringing your order #${order.number} to ${street}.${cash}`),
+      h(Headline, null, t("It is on its way.")),
+      h(
+        Paragraph,
+        null,
+        sentences(t("Our courier is bringing your order #{number} to {street}.", { number, street }), cash),
+      ),
       ...orderDetails(order, context),
     ],
   };
 }
 
 function orderReady(order: Order, context: Context): Letter {
-  const cash = order.isPaid ? "" : ` You pay ${amountToPay(order, context)} in cash there.`;
+  const { number } = order;
+  const cash = order.isPaid
+    ? ""
+    : t("You pay {amount} in cash there.", { amount: amountToPay(order, context) });
   return {
-    subject: `Your order #${order.number} is ready`,
-    preheader: `${itemsIn(order)}, ready to be picked up.`,
+    subject: t("Your order #{number} is ready", { number }),
+    preheader: t("{count, plural, one {# item} other {# items}}, ready to be picked up.", {
+      count: piecesIn(order),
+    }),
     body: [
-      h(Headline, null, "It is ready."),
-      h(Paragraph, null, `You can pick up your order #${order.number}.${cash}`),
+      h(Headline, null, t("It is ready.")),
+      h(Paragraph, null, sentences(t("You can pick up your order #{number}.", { number }), cash)),
       ...orderDetails(order, context),
     ],
   };
 }
 
 export function orderDelivered({ order }: MailOf<"order-delivered">, context: Context): Letter {
+  const { number } = order;
   return {
-    subject: `Your order #${order.number} has arrived: how was it?`,
-    preheader: "Enjoy it! A word from you helps others to choose.",
+    subject: t("Your order #{number} has arrived: how was it?", { number }),
+    preheader: t("Enjoy it! A word from you helps others to choose."),
     body: [
-      h(Headline, null, address("Enjoy it", context.name)),
+      h(Headline, null, address(context.name, msg("Enjoy it, {name}."), msg("Enjoy it."))),
       h(
         Paragraph,
         null,
-        `Your order #${order.number} has been delivered. What did you think of it? Two sentences from you help others to choose:`,
+        t(
+          "Your order #{number} has been delivered. What did you think of it? Two sentences from you help others to choose:",
+          { number },
+        ),
       ),
-      h(ReviewInvitations, { order, publicUrl: context.publicUrl }),
+      h(ReviewInvitations, { order, context }),
       ...orderDetails(order, context),
     ],
   };
 }
 
-function ReviewInvitations({ order, publicUrl }: { order: Order; publicUrl: string }) {
+function ReviewInvitations({ order, context }: { order: Order; context: Context }) {
   const received = order.items.filter(({ quantity, short }) => short < quantity);
   return h(
     "ul",
-    { className: "ink", style: { margin: "0 0 16px", paddingLeft: 20, fontSize: 16, lineHeight: "30px" } },
+    { className: "ink", style: { margin: "0 0 16px", padding: "0 20px", fontSize: 16, lineHeight: "30px" } },
     received.map(({ product }) =>
       h(
         "li",
         { key: product._id },
-        h(TextLink, { href: `${productUrl(product, publicUrl)}#reviews` }, `Review ${product.name}`),
+        h(
+          TextLink,
+          { href: context.pageUrl(`${productPath(product)}#reviews`) },
+          t("Review {product}", { product: product.name }),
+        ),
       ),
     ),
   );

@@ -1,26 +1,32 @@
 import { Fragment, createElement as h } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Context, Letter, MailOf } from "./letter.ts";
-import { Action, Headline, Note, Paragraph, TextLink } from "./words.ts";
+import { Action, Headline, Note, Paragraph, richText, TextLink } from "./words.ts";
 
 export function confirmNewsletter(
   { link, validDays }: MailOf<"confirm-newsletter">,
   { settings }: Context,
 ): Letter {
   return {
-    subject: "Please confirm your newsletter",
-    preheader: `${settings.name} writes to you only after that.`,
+    subject: t("Please confirm your newsletter"),
+    preheader: t("{shop} writes to you only after that.", { shop: settings.name }),
     body: [
-      h(Headline, null, "One more step"),
+      h(Headline, null, t("One more step")),
       h(
         Paragraph,
         null,
-        `Somebody, we think you, asked for the newsletter of ${settings.name} at this address. Do you want it?`,
+        t("Somebody, we think you, asked for the newsletter of {shop} at this address. Do you want it?", {
+          shop: settings.name,
+        }),
       ),
-      h(Action, { href: link }, "Yes, send it to me"),
+      h(Action, { href: link }, t("Yes, send it to me")),
       h(
         Note,
         null,
-        `The link is valid for ${validDays} days. It was not you? Then do nothing, and you get no newsletter.`,
+        t(
+          "The link is valid for {days, plural, one {# day} other {# days}}. It was not you? Then do nothing, and you get no newsletter.",
+          { days: validDays },
+        ),
       ),
     ],
   };
@@ -28,7 +34,7 @@ export function confirmNewsletter(
 
 export function promotion(
   { title, message, link, unsubscribeLink }: MailOf<"promotion">,
-  { publicUrl, settings }: Context,
+  { pageUrl, settings }: Context,
 ): Letter {
   return {
     subject: title.replace(/\s+/g, " "),
@@ -40,12 +46,17 @@ export function promotion(
         null,
         message.split("\n").map((line, index) => h(Fragment, { key: index }, index > 0 && h("br"), line)),
       ),
-      link && h(Action, { href: `${publicUrl}${link}` }, "See it in the shop"),
+      link && h(Action, { href: pageUrl(link) }, t("See it in the shop")),
       h(
         Note,
         null,
-        `You get this mail because this address is on the newsletter list of ${settings.name}. `,
-        h(TextLink, { href: unsubscribeLink }, "Unsubscribe"),
+        ...richText(
+          t(
+            "You get this mail because this address is on the newsletter list of {shop}. <unsubscribe>Unsubscribe</unsubscribe>",
+            { shop: settings.name },
+          ),
+          { unsubscribe: (words) => h(TextLink, { href: unsubscribeLink }, words) },
+        ),
       ),
     ],
   };

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { Button, Heading, Link, Text } from "react-email";
+import { taggedParts } from "#contract/i18n/tagged-parts.ts";
 import { colours } from "./look.ts";
 
 /** The main message of the mail, as a headline. */
@@ -48,4 +49,11 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
 export function TextLink({ href, children }: { href: string; children?: ReactNode }): ReactElement {
   const style = { color: colours.brand, fontWeight: 600, textDecoration: "underline" };
   return h(Link, { href, className: "brand", style }, children);
+}
+
+/** A translated text with elements in it: each function of `tags` makes the element of the words inside of its tag. */
+export function richText(text: string, tags: Record<string, (words: string) => ReactNode>): ReactNode[] {
+  return taggedParts(text, Object.keys(tags)).map(({ tag, words }) =>
+    tag === undefined ? words : tags[tag]?.(words),
+  );
 }

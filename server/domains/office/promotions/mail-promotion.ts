@@ -5,6 +5,7 @@ import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
 import { beginTask } from "#platform/tasks/service.ts";
@@ -87,9 +88,11 @@ async function mailOnce(shop: Shop, { mailing, ...promotion }: Input, subscriber
   const { title, message, link = null } = promotion;
   const unsubscribeLink = unsubscribeLinkOf(shop, subscriber);
   const mail = { template: "promotion", title, message, link, unsubscribeLink } as const;
+  // The grocer writes it in the shop's main language.
+  const [language = "en"] = shop.settings.current.languages;
   const id = mailId(`promotion:${mailing}:${subscriber}`);
   try {
-    await deliverMail(shop, { name: "", address }, mail, id);
+    await inLanguage(language, () => deliverMail(shop, { name: "", address }, mail, id));
   } catch (error) {
     if (error instanceof RecipientRefused) return markRefused(shop.db, mailing, subscriber);
     if (error instanceof DeliveryUnclear)

@@ -31,6 +31,7 @@ export async function notifyShopper(
   await queueMail(shop, tx, {
     id: mailId(`reimbursed:${row.id}`),
     to: { shopperId: order.shopperId },
+    language: order.language,
     mail: {
       template: "order-reimbursed",
       order: describeOrder(money, order),

@@ -18,6 +18,7 @@ export async function notifyOfRefund(
   await queueMail(shop, tx, {
     id: mailId(`refund:${refund.id}`),
     to: { shopperId: order.shopperId },
+    language: order.language,
     mail: {
       template: "order-refunded",
       order: describeOrder(shop.settings.money, order),
@@ -95,6 +96,7 @@ export async function notifyOfQuestion(
   await queueMail(shop, tx, {
     id: mailId(`question:${id}`),
     to: { shopperId: order.shopperId },
+    language: order.language,
     mail: { template: "order-question", ...about, cost, link, minutes },
   });
 }

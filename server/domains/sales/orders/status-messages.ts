@@ -135,5 +135,6 @@ export async function mailStatus(
 
 function mailAbout({ settings }: Shop, { order, step }: StepTaken) {
   const mail = mailOf(settings.money, order, step);
-  return mail && { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail };
+  const { shopperId, language } = order;
+  return mail && { id: mailId(`step:${step.id}`), to: { shopperId }, mail, language };
 }

@@ -76,6 +76,7 @@ async function tell(
   await queueMail(shop, tx, {
     id: mailId(`problem:${id}`),
     to: { shopperId: order.shopperId },
+    language: order.language,
     mail: {
       template: "problem-answered",
       order: describeOrder(money, order),

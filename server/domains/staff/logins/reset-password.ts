@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import {
   deleteLinks,
   hashPassword,
@@ -22,7 +23,7 @@ const MAIL_EVERY_MINUTES = 10;
 
 /** Queues a mail with a reset link. Only the job looks for the member, so that the answer tells nothing, nor its time. */
 export async function forgotStaffPassword({ db, jobs }: Shop, email: string): Promise<void> {
-  await jobs.send(db, forgottenStaffPasswordJob, { email });
+  await jobs.send(db, forgottenStaffPasswordJob, { email, language: readerLanguage() });
 }
 
 /** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */

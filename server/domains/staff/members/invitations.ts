@@ -15,6 +15,7 @@ import type { StaffMember } from "#platform/actor.ts";
 import { DAY_MS } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { StaffRow } from "#schema/staff.ts";
 import { findMember, insertPassword } from "../store.ts";
@@ -132,7 +133,7 @@ async function mailInvitation(
     to: { email, name },
     mail: {
       template: "staff-invitation",
-      link: `${shop.config.publicUrl}/seller/join?token=${token}`,
+      link: pageUrl(shop, `/seller/join?token=${token}`),
       validDays: staffLimits.invitationDays,
       role,
       invitedBy: inviter.name,

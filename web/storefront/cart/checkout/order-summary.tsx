@@ -95,7 +95,9 @@ export function OrderSummary(props: OrderSummaryProps) {
       {warning}
       <div className="action-bar">
         <dl className="tabular mt-4 flex items-baseline justify-between gap-x-4 border-line border-t pt-3 font-extrabold text-xl bar:m-0 bar:block bar:border-0 bar:p-0 bar:leading-tight">
-          <dt className="bar:font-semibold bar:text-muted bar:text-sm">{t("Total Amount")}</dt>
+          <dt className="bar:whitespace-nowrap bar:font-semibold bar:text-muted bar:text-sm">
+            {t("Total Amount")}
+          </dt>
           <dd data-testid="total" className="whitespace-nowrap">
             {money.formatCents(totals.amountCents - creditCents)}
           </dd>
