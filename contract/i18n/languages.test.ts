@@ -26,7 +26,7 @@ test("the main language is the first one, whatever it is", () => {
 });
 
 test("the back office is there in every language", () => {
-  for (const path of ["/fr/seller", "/fr/seller.data", "/fr/seller/orders"])
+  for (const path of ["/fr/seller", "/fr/seller.data", "/fr/seller/orders", "/fr/offline"])
     expect(splitPath(path, ["en"])).toMatchObject({ language: "fr", prefix: "/fr" });
   expect(splitPath("/fr/sellers", ["en"])).toMatchObject({ language: "en", path: "/fr/sellers" });
 });

@@ -30,14 +30,15 @@ const prefixed = new RegExp(`^/(${allLanguages.join("|")})(?:(/.*)|([.]data))?$`
 
 /**
  * Splits a path by its language. Pages in the shop's main language, the first of those that it offers, have paths without
- * a prefix. The back office is there in all languages, because each member of the staff chooses one.
+ * a prefix. The back office, and the page that is shown without a connection, are there in all languages, because each
+ * member of the staff chooses one.
  */
 export function splitPath(pathname: string, offered: readonly Language[]): LanguagePath {
   const [main = "en"] = offered;
   const [, first, rest, data] = prefixed.exec(pathname) ?? [];
   const language = first as Language | undefined;
   const path = rest ?? (data ? "/_.data" : "/");
-  const isPage = language && (offered.includes(language) || /^\/seller(?=[/.]|$)/.test(path));
+  const isPage = language && (offered.includes(language) || /^\/(?:seller|offline)(?=[/.]|$)/.test(path));
   return isPage ? { language, prefix: `/${language}`, path } : { language: main, prefix: "", path: pathname };
 }
 

@@ -8,7 +8,9 @@ import { translate } from "./translate.ts";
 const ownTexts = /contract\/i18n\/texts\.ts$/;
 const pageTexts = `
   export const CONTEXT_END = "";
-  export const ownTexts = { language: () => document.documentElement.lang, find: (message) => message };
+  // Read once: a program that translates the page changes it.
+  const { lang } = document.documentElement;
+  export const ownTexts = { language: () => lang, find: (message) => message };
 `;
 
 /**

@@ -132,7 +132,10 @@ async function isItsOwn(
   return false;
 }
 
-/** In the language of the order, and built only from values that never change, because one idempotency key needs identical requests. */
+/**
+ * In the language of the order, and built only from values that do not change while somebody pays, because one idempotency
+ * key needs identical requests.
+ */
 function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const shopUrl = pageUrl(shop, "/").replace(/\/$/, "");
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });

@@ -3,6 +3,7 @@ import type { OrderRequest } from "#contract/orders/endpoints.ts";
 import { placeOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Admit } from "#platform/admit.ts";
+import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import { requireOnlinePayment } from "./gateway/cash-only.ts";
 import { GatewayError } from "./gateway/gateway.ts";
@@ -27,7 +28,7 @@ export async function placeOnlineOrder(
 ) {
   requireOnlinePayment(shop);
   const order = await admit(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));
-  const ownPage = `${shop.config.publicUrl}/my-orders/${order._id}`;
+  const ownPage = pageUrl(shop, `/my-orders/${order._id}`);
   try {
     return { order, url: await admitAtGateway(() => openPayment(shop, shopper, order._id)) };
   } catch (error) {

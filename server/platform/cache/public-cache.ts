@@ -178,9 +178,9 @@ export function createPublicCache({
   };
 }
 
-/** A page has a URL for each language; the reply to a call is in one that the caller accepts. */
-function askedFor({ url = "", headers }: Asked): string {
-  return url.startsWith("/api/") ? `${headers["accept-language"] ?? ""} ${url}` : url;
+/** The reply to a call is in a language that the caller accepts. */
+function askedFor({ url, headers }: Asked): string {
+  return `${headers["accept-language"] ?? ""} ${url}`;
 }
 
 function isPopular({ hits }: Entry): boolean {

@@ -51,6 +51,7 @@ it("a call is answered in the best of the shop's languages that the caller accep
   expect(await next("fr, de-AT;q=0.8, en;q=0.5")).toEqual(german);
   expect(await next("fr")).toEqual(english);
   expect(await next("en-GB, de")).toEqual(english);
+  expect(await next("DE-at")).toEqual(german);
   for (const nonsense of ["", ";;;", "*", "x".repeat(500)]) expect(await next(nonsense)).toEqual(english);
 });
 
@@ -102,7 +103,6 @@ it("a page is in the language of its address, and so is what it shows of the API
     read: "de",
     promise: german,
   });
-  expect(await get("/fr/cart")).toMatchObject({ path: "/fr/cart", language: "en", prefix: "" });
 });
 
 it("the address of a page in the main language has no prefix, and one with it leads there", async () => {
@@ -116,7 +116,31 @@ it("the address of a page in the main language has no prefix, and one with it le
   expect((await app.inject("/en/cart")).json()).toMatchObject({ language: "en", prefix: "/en" });
 });
 
+it("the address of a page in a language that is not offered any more leads to the main one", async () => {
+  await offer("en", "de");
+  const locationOf = async (path: string) => (await app.inject(path)).headers.location;
+  expect(await locationOf("/fr/cart?step=2")).toBe("/cart?step=2");
+  expect(await locationOf("/fr")).toBe("/");
+  expect(await locationOf("/de/cart")).toBeUndefined();
+  expect(await locationOf("/fr/seller/orders")).toBeUndefined();
+});
+
+it("a prefix leads to no other site", async () => {
+  for (const path of [
+    "/en//evil.example",
+    "/fr//evil.example",
+    "/fr/\\evil.example",
+    "/fr/%5Cevil.example",
+  ]) {
+    const location = String((await app.inject(path)).headers.location);
+    expect(new URL(location, "https://shop.example").host, path).toBe("shop.example");
+  }
+});
+
 it("languages are refused that the shop does not have, or has twice, or none", async () => {
-  for (const languages of [[], ["xx"], ["en", "en"], "en"])
-    expect(await offer(...(languages as Language[]))).toMatchObject({ status: 400 });
+  const seller = await test.seller();
+  for (const languages of [[], ["xx"], ["en", "en"], "en", null])
+    expect(await changeSettings(seller, { languages: languages as Language[] })).toMatchObject({
+      status: 400,
+    });
 });

@@ -20,13 +20,19 @@ export function addLanguages(app: FastifyInstance, { settings }: Shop): void {
   app.decorateRequest("readerLanguage", "en");
   const languageOf = (request: FastifyRequest): Language => {
     const offered = settings.current.languages;
-    const { access } = request.routeOptions.config;
-    const choice = typeof access === "object" ? [...new Set([...offered, ...allLanguages])] : offered;
+    const isStaffCall =
+      typeof request.routeOptions.config.access === "object" || request.url.startsWith("/api/seller/");
+    const choice = isStaffCall ? [...new Set([...offered, ...allLanguages])] : offered;
     const [main = "en"] = offered;
+    // A file that a link opens: the browser asks for its own language, not for the page's. Files are in English yet.
+    if (request.headers["sec-fetch-mode"] === "navigate" && request.url.startsWith("/api/")) return "en";
     if (choice.length === 1 || request.headers["accept-language"] === undefined) return main;
     const accepted = [request.languages() || []].flat();
     // German as it is written in Austria, "de-AT", is German.
-    return accepted.flatMap((tag) => choice.find((each) => each === tag.split("-")[0]) ?? [])[0] ?? main;
+    return (
+      accepted.flatMap((tag) => choice.find((each) => each === tag.split("-")[0]?.toLowerCase()) ?? [])[0] ??
+      main
+    );
   };
   app.addHook("onRequest", (request, _reply, done) => {
     request.readerLanguage = languageOf(request);

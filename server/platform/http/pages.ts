@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
-import { type Language, type LanguagePath, splitPath } from "#contract/i18n/languages.ts";
+import { type Language, type LanguagePath, splitPath, withoutLanguage } from "#contract/i18n/languages.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";
 import { inLanguage } from "#platform/languages/languages.ts";
@@ -65,8 +65,11 @@ export function pageRoutes(
     const url = pageUrl(request.url, origin);
     const offered = settings.current.languages;
     const place = splitPath(url.pathname, offered);
-    // The paths of the main language have no prefix.
-    if (place.prefix && place.language === offered[0]) return reply.redirect(place.path + url.search, 302);
+    // The paths of the main language have no prefix, and those of a language that is not offered any more are gone.
+    const plain = withoutLanguage(url.pathname);
+    if (plain !== url.pathname && (!place.prefix || place.language === offered[0]))
+      // A second slash would make the rest another site.
+      return reply.redirect(plain.replace(/^[/\\]+/, "/") + url.search, 302);
     if ("sources" in web) {
       reply.header("permissions-policy", permissionsPolicyOf(place.path));
       return sendFresh(web.sources, request, reply, (mark) => render(url, place, mark));

@@ -12,7 +12,7 @@ import { rememberLanguage, wantedLanguage } from "./remembered-language.ts";
  */
 export function LanguageOffer() {
   const { languages: offered } = useSettings();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState(() => wantedLanguage(offered));
   if (!wanted || wanted === readerLanguage()) return null;
   const stay = () => {
@@ -25,7 +25,7 @@ export function LanguageOffer() {
       className="fixed inset-x-0 bottom-(--bars) z-20 flex items-center justify-between gap-2 border-line border-t bg-surface px-4 lg:start-6 lg:end-auto lg:bottom-6 lg:rounded-full lg:border lg:shadow-raised print:hidden"
     >
       <a
-        href={pathIn(wanted, pathname, offered)}
+        href={pathIn(wanted, pathname, offered) + search}
         lang={wanted}
         hrefLang={wanted}
         onClick={() => rememberLanguage(wanted)}

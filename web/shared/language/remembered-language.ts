@@ -11,6 +11,6 @@ export function rememberLanguage(language: Language): void {
 /** The first of these languages that the visitor has chosen, or else reads by the browser's settings. */
 export function wantedLanguage(among: readonly Language[]): Language | undefined {
   const chosen = readText(KEY);
-  const read = chosen ? [chosen] : navigator.languages.map((tag) => tag.split("-")[0]);
+  const read = chosen ? [chosen] : navigator.languages.map((tag) => tag.split("-")[0]?.toLowerCase());
   return read.flatMap((tag) => among.find((language) => language === tag) ?? [])[0];
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useHref, useNavigate, useSearchParams } from "react-router";
 import { catalogLimits } from "#contract/catalog/limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { useTypedSearch } from "#web/components/fields/use-typed-search.ts";
@@ -80,9 +80,10 @@ export function SearchBox() {
     setActive(ids.at((ids.indexOf(active) + step) % ids.length));
   };
 
+  const list = useHref("/products");
   return (
     <search className="relative block w-full">
-      <form action="/products" onSubmit={onSubmit}>
+      <form action={list} onSubmit={onSubmit}>
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-muted"
@@ -129,10 +130,11 @@ export function SearchBox() {
 function useSearchAddress() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const list = useHref("/products");
   return useTypedSearch(params.get("search") ?? "", (text) => {
     // Reads the current URL: an earlier search may have opened the list since the typing began.
     const { pathname, search: query } = window.location;
-    const onList = pathname === "/products";
+    const onList = pathname === list;
     const next = new URLSearchParams(onList ? query : "");
     // A new search begins at its first page.
     next.delete("cursor");

@@ -53,9 +53,9 @@ export type SessionRequest = {
   amountCents: number;
   /** When the page expires. */
   expiresAt: Date;
-  /** Where the gateway redirects the browser after the payment, and when the shopper goes back. */
-  /** The front page in the shopper's language. */
+  /** The front page in the shopper's language, without a slash at its end. */
   shopUrl: string;
+  /** Where the gateway redirects the browser after the payment, and when the shopper goes back. */
   successUrl: string;
   cancelUrl: string;
 };
