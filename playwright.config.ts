@@ -31,6 +31,7 @@ export default defineConfig({
   globalSetup: "./scripts/installed-browser.ts",
   globalTeardown: "./tests/e2e/support/check-books.ts",
   outputDir: "test-results",
+  preserveOutput: "failures-only",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers,

@@ -26,7 +26,10 @@ const vitest = await createVitest(
     watch: false,
     include: ["{contract,server,web}/**/*.test.ts"],
     css: true,
-    setupFiles: ["scripts/mutants/end-endless.ts"],
+    // As the tests are run without mutants, so that luck finds none.
+    globalSetup: "tests/support/databases-of-run.ts",
+    setupFiles: ["tests/support/fuzz.ts", "scripts/mutants/end-endless.ts"],
+    env: { TZ: "UTC" },
     pool: "forks",
     isolate: false,
     maxWorkers: 1,

@@ -41,8 +41,12 @@ async function testAlone(): Promise<void> {
     // A busy machine renews it late, which is no reason to end the tests.
     stale: 60_000,
     onCompromised: () => {},
-  }).catch(() => {
-    throw new Error("Other tests are running in this folder, or were killed a minute ago: try again later.");
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      error.code === "ELOCKED"
+        ? "Other tests are running in this folder, or were killed a minute ago: try again later."
+        : `${cache} cannot be written (${error.code}): tests need a folder of their own there.`,
+    );
   });
   const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
   try {
@@ -89,7 +93,9 @@ async function runPlaywright(
   hasBrowser: boolean,
 ): Promise<Counts> {
   const listed = hasBrowser ? [] : ["--list", "--reporter=json"];
-  const command = ["playwright", "test", "--pass-with-no-tests", ...listed, ...words];
+  // Playwright looks for words in the whole path, also in that of the project.
+  const files = words.map((word) => `tests/e2e/.*${word}`);
+  const command = ["playwright", "test", "--pass-with-no-tests", ...listed, ...files];
   const succeeded = await runProgram(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return countPlaywright(succeeded, file);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { inContext, msg, setTexts, t } from "./i18n.ts";
+import { inContext, msg, readerLocale, setTexts, t } from "./i18n.ts";
 import { taggedParts } from "./tagged-parts.ts";
 import { compile, ownTexts } from "./texts.ts";
 
@@ -66,4 +66,11 @@ test("a text is split at its tags", () => {
     ],
   );
   expect(taggedParts("1 < 2 <b>unclosed", ["b"])).toEqual([{ words: "1 < 2 <b>unclosed" }]);
+});
+
+test("the shop's locale says how numbers are written in its main language, and its region how in others", () => {
+  expect(readerLocale({ locale: "de-DE", languages: ["en", "fr"] })).toBe("de-DE");
+  expect(readerLocale({ locale: "en-GB", languages: ["fr", "en"] })).toBe("en-GB");
+  expect(readerLocale({ locale: "fr-CA", languages: ["fr", "en"] })).toBe("en-CA");
+  expect(readerLocale({ locale: "fr", languages: ["fr", "en"] })).toBe("en-FR");
 });

@@ -43,13 +43,20 @@ export function readerLanguage(): Language {
 }
 
 /**
- * How numbers and dates are written for whoever reads them, as a BCP 47 tag: in their language, as in the region of the
- * shop's locale.
+ * How numbers and dates are written for whoever reads them, as a BCP 47 tag: as the shop's locale says in its main language,
+ * and in another one as is usual there, in the region of that locale.
  */
-export function readerLocale(locale: string): string {
+export function readerLocale({
+  locale,
+  languages,
+}: {
+  locale: string;
+  languages: readonly Language[];
+}): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   const own = readerLanguage();
-  return own === language ? locale : new Intl.Locale(own, region ? { region } : {}).toString();
+  if (own === languages[0] || own === language) return locale;
+  return new Intl.Locale(own, region ? { region } : {}).toString();
 }
 
 const formatters = new Map<Language, I18n>();

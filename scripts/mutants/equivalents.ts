@@ -15,4 +15,9 @@ export const equivalents: { file: string; change: string; why: string }[] = [
     change: "missing === 0 -> false",
     why: "What is not missing is not taken from the lines that follow either.",
   },
+  {
+    file: "server/domains/access/permissions.ts",
+    change: '[] -> ["Stryker was here"]',
+    why: "What is not the name of a permission permits nothing.",
+  },
 ];

@@ -36,7 +36,7 @@ export function asPageSettings(shown: Shown, url: string): PageSettings {
   const { currency } = shown;
   return {
     ...shown,
-    locale: readerLocale(shown.locale),
+    locale: readerLocale(shown),
     url,
     speed: shown.hasSlots ? t("when it suits you") : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),

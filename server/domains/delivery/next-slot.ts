@@ -16,8 +16,8 @@ const MARGIN_MS = 3 * 60_000;
 /** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
 export async function readNext({ clock, db, settings }: Shop, postcode: string | undefined) {
   const now = clock();
-  const { timeZone, locale: ownLocale } = settings.current;
-  const locale = readerLocale(ownLocale);
+  const { timeZone } = settings.current;
+  const locale = readerLocale(settings.current);
   const [state, { minutes, lateMinutes }] = await Promise.all([readState(db, now), findDeliveryTimes(db)]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);

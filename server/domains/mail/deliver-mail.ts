@@ -12,7 +12,7 @@ export async function deliverMail(shop: Shop, to: Message["to"], mail: Mail, id:
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
   const { current } = shop.settings;
-  const settings = { ...current, locale: readerLocale(current.locale) };
+  const settings = { ...current, locale: readerLocale(current) };
   const letter = renderMail(mail, {
     name: to.name,
     publicUrl: shop.config.publicUrl,

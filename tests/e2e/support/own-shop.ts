@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, request, test } from "@playwright/test";
 import { root } from "#platform/root.ts";
@@ -93,6 +94,8 @@ export async function openOwnShop(
       return books.stdout() + books.stderr();
     },
     async [Symbol.asyncDispose]() {
+      // Kept with the results of the test if it fails.
+      await writeFile(test.info().outputPath("own-shop.log"), shop.stdout() + shop.stderr());
       await context.close();
       await shop[Symbol.asyncDispose]();
       await premises[Symbol.asyncDispose]();
