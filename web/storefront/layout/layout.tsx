@@ -74,16 +74,10 @@ function PersonalLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useKeptPages();
-  const hydrated = useHydrated();
-  const { languages } = useSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
-      {hydrated && languages.length > 1 && (
-        <Suspense>
-          <LanguageOffer />
-        </Suspense>
-      )}
+      <OtherLanguage />
       <Navbar
         personal={<PersonalLinks />}
         account={<AccountMenu />}
@@ -99,6 +93,21 @@ function Frame({ children }: { children: React.ReactNode }) {
       <BottomNavigation account={<AccountShortcut />} />
       <LoginOverlay />
     </div>
+  );
+}
+
+/**
+ * The offer of the visitor's language, which only the browser knows. State in `Frame` itself would make React render parts anew
+ * that are not hydrated yet, and what is pressed there meanwhile would be lost.
+ */
+function OtherLanguage() {
+  const hydrated = useHydrated();
+  const { languages } = useSettings();
+  if (!hydrated || languages.length < 2) return null;
+  return (
+    <Suspense>
+      <LanguageOffer />
+    </Suspense>
   );
 }
 
