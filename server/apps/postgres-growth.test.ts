@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { calls, everyCall } from "#tests/support/calls.ts";
-import { letIn, makeEveryCall } from "#tests/support/every-call.ts";
+import { type Callers, changeEverything, letIn, readEverything } from "#tests/support/every-call.ts";
 import { fillUpkeep } from "#tests/support/fill-upkeep.ts";
 import { type OwnShop, openOwnShop } from "#tests/support/own-shop.ts";
 import { explainStatements, listenToPlans, type RowReads } from "#tests/support/row-reads.ts";
@@ -52,17 +52,35 @@ beforeAll(async () => {
   await fill(url);
   await explainStatements(url);
 });
-afterAll(() => dropDatabase(server, url));
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]();
+  await dropDatabase(server, url);
+});
 
-it("no call and no job reads the more the more there is", async () => {
-  await using own = await openOwnShop({ url });
-  const made = watchRequests(own);
-  const callers = await letIn(own);
-  const reads: RowReads[] = [];
+// The tests are of one shop, in turn.
+let own: OwnShop;
+let callers: Callers;
+let made: Request[];
+const reads: RowReads[] = [];
+beforeAll(async () => {
+  own = await openOwnShop({ url });
+  made = watchRequests(own);
+  callers = await letIn(own);
   for (const pool of [own.database.pool, own.database.queuePool])
     listenToPlans(pool, (read) => reads.push(read));
-  await makeEveryCall(own, callers);
+});
+
+it("no list and no page reads the more the more there is", async () => {
+  await readEverything(callers);
   expect(reads.filter(isTooMuch)).toEqual([]);
+});
+
+it("no other call and no job does", async () => {
+  await changeEverything(own, callers);
+  expect(reads.filter(isTooMuch)).toEqual([]);
+});
+
+it("no call was left out, and too much would have been noticed", async () => {
   const left = everyCall.filter(
     (call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)),
   );

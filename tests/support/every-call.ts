@@ -15,7 +15,7 @@ import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
 const password = "plum-jam-2026";
 const login = { name: "Ann Archer", email: "ann@example.com", password };
 
-type Callers = { ann: Visitor; seller: Visitor; busy: Busy };
+export type Callers = { ann: Visitor; seller: Visitor; busy: Busy };
 
 /** Logs in a shopper, who gets most of the orders, and the owner. */
 export async function letIn({ app, shop }: OwnShop): Promise<Callers> {
@@ -26,13 +26,18 @@ export async function letIn({ app, shop }: OwnShop): Promise<Callers> {
   return { ann, seller, busy: await findBusy(shop, user._id) };
 }
 
-/**
- * Makes every call of a filled shop whose data grows, some in several ways, and runs every job. Throws when one fails.
- */
-export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy }: Callers): Promise<void> {
+/** Reads every list and page of a filled shop whose data grows, some in several ways. Throws when one fails. */
+export async function readEverything({ ann, seller, busy }: Callers): Promise<void> {
   for (const path of anybodyReads(busy)) await readTwoPages(ann, path);
   for (const path of shopperReads(busy)) await readTwoPages(ann, path);
   for (const path of staffReads(busy)) await readTwoPages(seller, path);
+}
+
+/** Makes the other calls of such a shop, some in several ways, and runs every job. Throws when one fails. */
+export async function changeEverything(
+  { app, shop }: OwnShop,
+  { ann, seller, busy }: Callers,
+): Promise<void> {
   await orderWithVoucher(ann, seller, busy);
   await orderWithSlot(ann, seller, busy);
   await writeAsShopper(ann, busy);
