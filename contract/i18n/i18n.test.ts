@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { inContext, msg, readerLocale, setTexts, t } from "./i18n.ts";
+import { inContext, isolated, msg, readerLocale, setTexts, t } from "./i18n.ts";
 import { taggedParts } from "./tagged-parts.ts";
 import { compile, ownTexts } from "./texts.ts";
 
@@ -73,4 +73,10 @@ test("the shop's locale says how numbers are written in its main language, and i
   expect(readerLocale({ locale: "en-GB", languages: ["fr", "en"] })).toBe("en-GB");
   expect(readerLocale({ locale: "fr-CA", languages: ["fr", "en"] })).toBe("en-CA");
   expect(readerLocale({ locale: "fr", languages: ["fr", "en"] })).toBe("en-FR");
+});
+
+test("what somebody has typed keeps its own direction", () => {
+  expect(isolated("1 Orchard Lane")).toBe("1 Orchard Lane");
+  setTexts({ language: () => "ar", find: compile });
+  expect(isolated("1 Orchard Lane")).toBe("\u20681 Orchard Lane\u2069");
 });

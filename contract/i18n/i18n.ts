@@ -86,6 +86,11 @@ export function t(message: string | Message, values: Values = {}): string {
   return formatterOf(language)._({ id: "", message: filled as unknown as string, values });
 }
 
+/** A text that somebody has typed, such as a street, to stand among words of the reader's language, but in no message. */
+export function isolated(text: string): string {
+  return isRightToLeft(readerLanguage()) ? isolate(text) : text;
+}
+
 /** Fills in the texts among the values, each isolated from the words around it. */
 function isolateValues(tokens: CompiledMessage, values: Values): CompiledMessage {
   return tokens.map((token) => {

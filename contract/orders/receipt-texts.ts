@@ -1,5 +1,5 @@
 import { slotText } from "../delivery/slot-times.ts";
-import { inContext, type Message, msg, t } from "../i18n/i18n.ts";
+import { inContext, isolated, type Message, msg, t } from "../i18n/i18n.ts";
 import { percentText } from "../i18n/numbers.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -84,7 +84,7 @@ export function receiptAddress(
   { locale }: Pick<Settings, "locale">,
 ): { title: string; lines: string[] } {
   const [name = "", ...place] = addressLines(address);
-  const { phone } = address;
+  const phone = isolated(address.phone);
   const when = slot ? [slotText(slot, locale)] : [];
   if (slot?.kind === "pickup") return { title: t("Picked up"), lines: [name, phone, slot.zone, ...when] };
   return {
@@ -93,7 +93,7 @@ export function receiptAddress(
   };
 }
 
-/** An address on paper: name, street, city and country. */
+/** An address on paper and in mails: name, street, city and country. */
 export function addressLines({
   firstName,
   lastName,
@@ -103,7 +103,7 @@ export function addressLines({
   zipcode,
   country,
 }: Receipt["address"]): string[] {
-  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country];
+  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country].map(isolated);
 }
 
 /** The day of an order, in the shop's language and time zone. */

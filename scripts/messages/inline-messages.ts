@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { allLanguages } from "#contract/i18n/languages.ts";
+import { translate } from "#platform/languages/languages.ts";
 import { findMessages } from "./find-messages.ts";
-import { translate } from "./translate.ts";
 
 /** The texts of a program, which are others in the browser: its messages are compiled. */
 const ownTexts = /contract\/i18n\/texts\.ts$/;

@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { allLanguages, type Language } from "#contract/i18n/languages.ts";
 import { withScriptsIn } from "#contract/i18n/script-paths.ts";
-import { translate } from "./translate.ts";
+import { translate } from "#platform/languages/languages.ts";
 
 /** A message's place in a script, as `inlineMessages` marks it. */
 const mark = /(["'`])message:[\w-]{8}:([\w-]+):\1/g;

@@ -9,6 +9,10 @@ declare module "fastify" {
     /** The language in which the call is answered. */
     readerLanguage: Language;
   }
+  interface FastifyContextConfig {
+    /** A file or a stream, which is not translated yet: the same for everybody, whatever language their browser asks for. */
+    inEnglish?: boolean;
+  }
 }
 
 /**
@@ -19,13 +23,12 @@ export function addLanguages(app: FastifyInstance, { settings }: Shop): void {
   setTexts(catalogTexts);
   app.decorateRequest("readerLanguage", "en");
   const languageOf = (request: FastifyRequest): Language => {
+    const { access, inEnglish } = request.routeOptions.config;
+    if (inEnglish) return "en";
     const offered = settings.current.languages;
-    const isStaffCall =
-      typeof request.routeOptions.config.access === "object" || request.url.startsWith("/api/seller/");
-    const choice = isStaffCall ? [...new Set([...offered, ...allLanguages])] : offered;
+    const isStaffCall = typeof access === "object" || request.url.startsWith("/api/seller/");
+    const choice = isStaffCall ? [...offered, ...allLanguages] : offered;
     const [main = "en"] = offered;
-    // A file that a link opens: the browser asks for its own language, not for the page's. Files are in English yet.
-    if (request.headers["sec-fetch-mode"] === "navigate" && request.url.startsWith("/api/")) return "en";
     if (choice.length === 1 || request.headers["accept-language"] === undefined) return main;
     const accepted = [request.languages() || []].flat();
     // German as it is written in Austria, "de-AT", is German.

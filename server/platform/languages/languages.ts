@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "#contract/i18n/languages.ts";
 import { compile, englishOf, type Texts } from "#contract/i18n/texts.ts";
 import { readCatalog } from "./catalog.ts";
@@ -9,11 +10,13 @@ const catalogs = new Map<Language, Map<string, string>>();
 /** The texts of the catalogs, in the language of `inLanguage`; outside of it in English. */
 export const catalogTexts: Texts = {
   language: () => reader.getStore() ?? "en",
-  find(message) {
-    const language = reader.getStore();
-    return compile((language && catalogOf(language).get(message)) || englishOf(message));
-  },
+  find: (message) => translate(message, catalogTexts.language()),
 };
+
+/** A message in a language, or in English if it has no translation, compiled. Throws if it is not well-formed. */
+export function translate(message: string, language: Language): CompiledMessage {
+  return compile(catalogOf(language).get(message) || englishOf(message));
+}
 
 /** Runs a function, and what it starts, for somebody who reads this language. */
 export function inLanguage<Result>(language: Language, run: () => Result): Result {

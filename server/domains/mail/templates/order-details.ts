@@ -2,6 +2,7 @@ import { Fragment, createElement as h, type ReactNode } from "react";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
+import { addressLines } from "#contract/orders/receipt-texts.ts";
 import type { Context } from "./letter.ts";
 import { OrderLines } from "./order-lines.ts";
 import { Action, Paragraph, Subheading } from "./words.ts";
@@ -42,18 +43,6 @@ function slotDetails({ slot }: Order, { settings: { locale, contact } }: Context
 /** The number of pieces in the order. */
 export function piecesIn({ items }: Order): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function addressLines({
-  firstName,
-  lastName,
-  street,
-  city,
-  state,
-  zipcode,
-  country,
-}: Order["address"]): string[] {
-  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country];
 }
 
 function inLines(lines: string[]): ReactNode[] {

@@ -45,6 +45,13 @@ it("a day is the one of the shop's time zone", async () => {
 
 const linesOf = (csv: string) => csv.replace("\ufeff", "").trimEnd().split("\r\n");
 
+it("a file is the same whatever language a browser asks for", async () => {
+  await writeOrders(1);
+  const headers = { "accept-language": "de" };
+  const { body } = await (await test.seller()).get("/api/order/export", { headers });
+  expect(body).toMatch(/Ask me|Replace with similar|Leave it out/);
+});
+
 it("the orders of a period come as a table for spreadsheets, newest first", async () => {
   await writeOrders(3);
   const { headers, body, status } = await (await test.seller()).get(

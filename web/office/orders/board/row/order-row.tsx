@@ -56,7 +56,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
         <p className="truncate text-muted text-sm">
           {slot?.kind === "pickup"
             ? t("Pick-up, {zone}", { zone: slot.zone })
-            : `${address.street}, ${address.city}`}
+            : listText([address.street, address.city])}
         </p>
       </Cell>
       <Cell column="payment" className="tabular leading-snug max-xl:text-end xl:order-1">
