@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
 import { workers } from "./scripts/workers.ts";
-import { type SharedShop, sellerLogin, shops } from "./tests/e2e/support/shop.ts";
+import { results, shops } from "./tests/e2e/support/shop.ts";
 import { scope } from "./tests/support/scope.ts";
 
 /** Looks at all pages, which other tests do at the other sizes. */
@@ -28,9 +28,8 @@ const sizes = {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./scripts/installed-browser.ts",
-  globalTeardown: "./tests/e2e/support/check-books.ts",
-  outputDir: "test-results",
+  globalSetup: ["./scripts/installed-browser.ts", "./tests/e2e/support/shared-shops.ts"],
+  outputDir: results,
   preserveOutput: "failures-only",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -54,32 +53,4 @@ export default defineConfig({
   projects: shops.flatMap(({ projects, url }) =>
     projects.map((name) => ({ ...sizes[name], name, use: { ...sizes[name].use, baseURL: url } })),
   ),
-  webServer: shops.map(start),
 });
-
-function start({ url, logPath }: SharedShop) {
-  const { hostname, port } = new URL(url);
-  return {
-    command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts >"${logPath}" 2>&1`,
-    url: `${url}/readyz`,
-    // A busy machine, which may have to build the pages first.
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
-    env: {
-      HOST: hostname,
-      PORT: port,
-      PUBLIC_URL: url,
-      // The runner's value "test" is not meant for React; an empty value counts as unset.
-      NODE_ENV: "",
-      DATABASE_URL: "",
-      DEMO: "true",
-      SELLER_EMAIL: sellerLogin.email,
-      SELLER_PASSWORD: sellerLogin.password,
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-      // As `npm start` sets them, which otherwise begins anew.
-      MALLOC_ARENA_MAX: "2",
-      MALLOC_TRIM_THRESHOLD_: "131072",
-    },
-  };
-}

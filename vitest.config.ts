@@ -59,6 +59,17 @@ const server = {
   },
 };
 
+/** What is left out without a server counts as skipped. */
+const withoutServer = {
+  test: {
+    ...shared,
+    name: "without a server",
+    include: scope === "rest" ? [...long, ...longProcesses] : [needsServer],
+    exclude: scope === "core" ? [...long, ...longProcesses] : ["**/!(postgres*).test.ts"],
+    runner: "./tests/support/skip-all.ts",
+  },
+};
+
 const embedded = {
   test: {
     ...shared,
@@ -85,7 +96,12 @@ export default defineConfig({
     globalSetup: "tests/support/databases-of-run.ts",
     // What one project, or the core before the rest, has compiled is not compiled again.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/larder/compiled-tests" },
-    projects: hasServer && scope !== "core" ? [server, embedded, processes] : [server, processes],
+    projects: [
+      server,
+      processes,
+      ...(hasServer ? [] : [withoutServer]),
+      ...(hasServer && scope !== "core" ? [embedded] : []),
+    ],
     maxWorkers: workers,
   },
 });

@@ -17,11 +17,10 @@ const words = process.argv.slice(2);
 const phone = { width: 390, height: 844 };
 const sizes = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
-// Set before playwright.config.ts is imported, which reads them.
+// Set before the browser tests' support is imported, which reads them.
 process.env.TEST_SHOP_PORT ??= String(await freePort());
 process.env.TEST_DATABASE_URL = "";
-const { default: setup } = await import("../playwright.config.ts");
-const { shopOf } = await import("../tests/e2e/support/shop.ts");
+const { sharedShopVariables, shopOf } = await import("../tests/e2e/support/shop.ts");
 const { createCast } = await import("../tests/e2e/screenshots/cast.ts");
 const { states } = await import("../tests/e2e/screenshots/states.ts");
 
@@ -31,7 +30,7 @@ await buildIfStale();
 await using browser = await launchBrowser();
 // Like the browser tests, but on a separate port and folder.
 await using directory = await temporaryDir();
-await using _shop = await openShop({ ...[setup.webServer].flat()[0]?.env, DATA_DIR: directory.path });
+await using _shop = await openShop({ ...sharedShopVariables(shopUrl), DATA_DIR: directory.path });
 await mkdir(folder, { recursive: true });
 const cast = await createCast(browser, shopUrl);
 const failures = (await Promise.all(sizes.map((size) => takeAll(browser, cast, size)))).flat();

@@ -14,13 +14,8 @@ export async function openTestTools(): Promise<TestTools> {
   const configured = process.env.TEST_DATABASE_URL;
   const [hasBrowser, server] = await Promise.all([
     opensBrowser(),
-    configured ? expectReachable(configured) : startTestPostgres().catch(() => undefined),
+    configured ? expectReachable(configured) : startTestPostgres().catch(sayThatNoServerStarts),
   ]);
-  if (!configured && !server)
-    console.log(
-      "PostgreSQL does not start here, so the tests run on the embedded database only: " +
-        "set TEST_DATABASE_URL=postgres://user@host/database to use a server.",
-    );
   if (!hasBrowser)
     console.log(
       "No browser opens here, so browser tests are skipped: `npx playwright install --with-deps` brings one.",
@@ -30,6 +25,13 @@ export async function openTestTools(): Promise<TestTools> {
     databaseUrl: configured || server?.url,
     [Symbol.asyncDispose]: async () => server?.[Symbol.asyncDispose](),
   };
+}
+
+function sayThatNoServerStarts(error: Error): undefined {
+  console.log(
+    "PostgreSQL does not start here, so the tests run on the embedded database, and those that need a server are skipped: " +
+      `set TEST_DATABASE_URL=postgres://user@host/database to use one. (${error.message.trim()})`,
+  );
 }
 
 async function expectReachable(url: string): Promise<undefined> {

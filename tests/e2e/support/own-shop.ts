@@ -1,10 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, request, test } from "@playwright/test";
-import { root } from "#platform/root.ts";
 import { emptyShop } from "../../process/support/empty-shop.ts";
-import { folder, onServer, type Premises } from "../../process/support/premises.ts";
-import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../process/support/shop-process.ts";
+import { folder, onServer, type Premises, stopAndReadBooks } from "../../process/support/premises.ts";
+import { freePort, openShop, sharedSecret, stopShop } from "../../process/support/shop-process.ts";
 import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
 import { createSeller } from "./seller.ts";
@@ -88,10 +87,7 @@ export async function openOwnShop(
     async checkBooks() {
       // Open pages would complain that their streams end.
       await context.close();
-      await stopShop(shop);
-      await using books = await spawnShop(premises.variables, path.join(root, "scripts/books.ts"));
-      await books.ended;
-      return books.stdout() + books.stderr();
+      return stopAndReadBooks(shop, premises);
     },
     async [Symbol.asyncDispose]() {
       // Kept with the results of the test if it fails.

@@ -1,6 +1,9 @@
-import os from "node:os";
 import path from "node:path";
+import { root } from "#platform/root.ts";
 import { scope } from "../../support/scope.ts";
+
+/** The folder of pictures, pages and logs of failed tests. */
+export const results = path.join(root, "test-results");
 
 const port = Number(process.env.TEST_SHOP_PORT || 4310);
 const server = process.env.TEST_DATABASE_URL || undefined;
@@ -13,10 +16,8 @@ export type SharedShop = {
   url: string;
   /** The PostgreSQL server with its database and those of the projects' own shops; undefined: they are embedded. */
   server: string | undefined;
-  /** Where it writes its process id, its log, and after the tests what its books say. */
-  processIdPath: string;
+  /** Its log; deleted with the other results when the next run starts. */
   logPath: string;
-  booksPath: string;
 };
 
 const others: Project[] = ["phone", "tablet"];
@@ -37,9 +38,7 @@ function shopAt(at: number, onServer: string | undefined, ...projects: Project[]
     projects,
     url: `http://127.0.0.1:${at}`,
     server: onServer,
-    processIdPath: path.join(os.tmpdir(), `larder-e2e-${at}.pid`),
-    logPath: path.join(os.tmpdir(), `larder-e2e-${at}.log`),
-    booksPath: path.join(os.tmpdir(), `larder-e2e-${at}.books`),
+    logPath: path.join(results, `shop-${at}.log`),
   };
 }
 
@@ -54,3 +53,17 @@ export function shopOf(project: string): SharedShop {
 export const databasePurpose = `browser_${port}`;
 
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
+
+/** The environment variables with which a shared shop is opened, besides those of its storage. */
+export function sharedShopVariables(url: string): Record<string, string> {
+  const { hostname, port } = new URL(url);
+  return {
+    HOST: hostname,
+    PORT: port,
+    PUBLIC_URL: url,
+    DEMO: "true",
+    SELLER_EMAIL: sellerLogin.email,
+    SELLER_PASSWORD: sellerLogin.password,
+    RATE_LIMITS: "off",
+  };
+}

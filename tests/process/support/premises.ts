@@ -1,8 +1,9 @@
 import { utimes } from "node:fs/promises";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#platform/db/database.ts";
+import { root } from "#platform/root.ts";
 import { dropDatabase, freshDatabase } from "../../support/test-database.ts";
-import { sharedSecret, temporaryDir } from "./shop-process.ts";
+import { type ShopProcess, sharedSecret, spawnShop, stopShop, temporaryDir } from "./shop-process.ts";
 
 /** The storage of a shop. It is deleted when its scope ends. */
 export type Premises = AsyncDisposable & {
@@ -47,4 +48,12 @@ export async function onServer(
     },
   };
   return premises;
+}
+
+/** Stops the shop that uses the storage, and returns what `npm run books` says then. */
+export async function stopAndReadBooks(shop: ShopProcess, { variables }: Premises): Promise<string> {
+  await stopShop(shop);
+  await using books = await spawnShop(variables, path.join(root, "scripts/books.ts"));
+  await books.ended;
+  return books.stdout() + books.stderr();
 }

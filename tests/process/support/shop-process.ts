@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
@@ -21,6 +22,8 @@ export type ShopProcess = AsyncDisposable & {
   /** Its output so far. */
   stdout(): string;
   stderr(): string;
+  /** Appends what it says from now on to a file. */
+  logTo(file: string): void;
   kill(signal: NodeJS.Signals): void;
   /** Resolves when it has ended: with an exit code, or a signal. */
   ended: Promise<{ code: number } | { signal: NodeJS.Signals }>;
@@ -48,6 +51,9 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
     pid: child.pid,
     stdout: gather(child.stdout),
     stderr: gather(child.stderr),
+    logTo(file) {
+      for (const stream of [child.stdout, child.stderr]) stream.pipe(createWriteStream(file, { flags: "a" }));
+    },
     kill: (signal) => void child.kill(signal),
     ended,
     async [Symbol.asyncDispose]() {

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buildIfStale } from "../../../scripts/build-if-stale.ts";
+import { emptyShop } from "../../process/support/empty-shop.ts";
+import { folder, onServer, stopAndReadBooks } from "../../process/support/premises.ts";
+import { openShop } from "../../process/support/shop-process.ts";
+import { dropDatabases } from "../../support/test-database.ts";
+import { databasePurpose, type SharedShop, sharedShopVariables, shops } from "./shop.ts";
+
+/**
+ * Opens the shops that tests share; after the last test they are stopped, and their books are checked: when these do not
+ * balance, the whole run fails. Run by playwright.config.ts.
+ */
+export default async function openSharedShops(): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const opened = await Promise.all(shops.map(openSharedShop));
+  return async () => {
+    try {
+      await Promise.all(opened.map((check) => check()));
+    } finally {
+      for (const { server } of shops) if (server) await dropDatabases(server, databasePurpose);
+    }
+  };
+}
+
+/** Returns what closes the shop and checks its books, after all that the tests ordered, paid and refunded. */
+async function openSharedShop({ projects, url, server, logPath }: SharedShop): Promise<() => Promise<void>> {
+  const premises = server
+    ? await onServer(server, `${databasePurpose}_shared`)
+    : await folder(await emptyShop());
+  const shop = await openShop({ ...premises.variables, ...sharedShopVariables(url) });
+  await mkdir(path.dirname(logPath), { recursive: true });
+  await writeFile(logPath, "");
+  shop.logTo(logPath);
+  return async () => {
+    const books = await stopAndReadBooks(shop, premises);
+    await premises[Symbol.asyncDispose]();
+    const database = server ? "a PostgreSQL server" : "the embedded database";
+    console.log(`${projects.join(" and ")}, on ${database}: ${books.trim()}`);
+    assert.equal(books, "The books balance.\n");
+  };
+}
