@@ -17,6 +17,7 @@ COPY --from=build /shop/build build
 COPY --from=build /shop/contract contract
 COPY --from=build /shop/server server
 COPY --from=build /shop/demo demo
+COPY --from=build /shop/languages languages
 RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data

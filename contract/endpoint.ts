@@ -19,7 +19,7 @@ export type Form = {
     /** The field name of the files. */
     name: string;
     /** How error messages call one of them. */
-    label: string;
+    label: "Picture" | "File";
     max: number;
     bytesMax: number;
   };

@@ -1,36 +1,50 @@
 import { z } from "zod";
 import { errorTable } from "./error-table.ts";
-import { t } from "./i18n/i18n.ts";
+import { type Message, type Saying, says, t } from "./i18n/i18n.ts";
 
 // The building blocks of the schemas: each kind of field is defined once.
 
 // The default message of all schemas: zod's own messages are written for programmers.
 z.config({ customError: () => t(errorTable.invalid_input.message) });
 
+/** What a rule calls a field: a message, or its name in the API, which is the same in all languages. */
+export type Label = Message | (() => string);
+
+/** The label of a field that only programs send. */
+export function apiName(name: string) {
+  return () => name;
+}
+
+/** A label as what `says` is given. */
+export function named(label: Label): () => string {
+  return typeof label === "function" ? label : () => t(label);
+}
+
 /** One or several lines of text, trimmed. */
-export function text(label: string, maxLength: number) {
-  return z
-    .string({ error: `${label} is required.` })
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(maxLength, `${label} can have at most ${maxLength} characters.`);
+export function text(label: Label, maxLength: number) {
+  const required = says("{field} is required.", { field: named(label) });
+  return z.string(required).trim().min(1, required).max(maxLength, tooLong(label, maxLength));
 }
 
 /** The same for a field that may be left out: missing, null and empty are undefined. */
-export function optionalText(label: string, maxLength: number) {
+export function optionalText(label: Label, maxLength: number) {
   return z
-    .string({ error: `${label} must be text.` })
+    .string(says("{field} must be text.", { field: named(label) }))
     .trim()
-    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
+    .max(maxLength, tooLong(label, maxLength))
     .nullish()
     .transform((value) => value || undefined);
+}
+
+function tooLong(label: Label, max: number) {
+  return says("{field} can have at most {max} characters.", { field: named(label), max });
 }
 
 /** An id in a path: any text, since one that is not an id is simply not found. */
 export const pathId = z.string();
 
 /** An id in a body. Whether it exists, the service checks. */
-export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
+export const bodyId = z.string(says("An id is required.")).min(1).max(64);
 
 const numberText = z
   .string()
@@ -39,28 +53,58 @@ const numberText = z
   .transform(Number);
 
 /** A number, or the text of a form field that contains one. */
-function looseNumber(error: string) {
-  return z.union([z.number(), numberText], { error });
+function looseNumber(wrong: Saying) {
+  return z.union([z.number(), numberText], wrong);
 }
 
 /** A number between two others, or its text. */
-export function numberBetween(label: string, min: number, max: number) {
-  const error = `${label} must be a number from ${min} to ${max}.`;
-  return looseNumber(error).refine((value) => min <= value && value <= max, error);
+export function numberBetween(label: Label, min: number, max: number) {
+  const wrong = says("{field} must be a number from {min} to {max}.", { field: named(label), min, max });
+  return looseNumber(wrong).refine((value) => min <= value && value <= max, wrong);
+}
+
+/** A whole number from `min` to `max`. */
+export function whole(label: Label, min: number, max: number) {
+  const wrong = says("{field} must be a whole number from {min} to {max}.", {
+    field: named(label),
+    min,
+    max,
+  });
+  return z.int(wrong).min(min, wrong).max(max, wrong);
+}
+
+/** How many pieces there are, from 0 on. */
+export function pieces(
+  label: Label,
+  max: number,
+  tooHigh = says("{field} is too high.", { field: named(label) }),
+) {
+  const notWhole = says("{field} must be a whole number.", { field: named(label) });
+  return z
+    .number(notWhole)
+    .int(notWhole)
+    .min(0, says("{field} cannot be negative.", { field: named(label) }))
+    .max(max, tooHigh);
 }
 
 /** A price as number or text. Its decimals depend on the shop's currency and are checked by `readPrice`. */
-export function price(label: string) {
-  return looseNumber("This must be a number.").refine((amount) => amount > 0, `${label} must be above 0.`);
+export function price(label: Label) {
+  return looseNumber(says("This must be a number.")).refine(
+    (amount) => amount > 0,
+    says("{field} must be above 0.", { field: named(label) }),
+  );
 }
 
 /** An amount that may be left out, or 0: missing, null and empty are undefined. Its decimals are checked likewise. */
-export function optionalAmount(label: string) {
+export function optionalAmount(label: Label) {
   return z
-    .union([z.literal(""), z.number(), numberText], { error: "This must be a number." })
+    .union([z.literal(""), z.number(), numberText], says("This must be a number."))
     .nullish()
     .transform((amount) => amount || (amount === 0 ? 0 : undefined))
-    .refine((amount) => amount === undefined || amount >= 0, `${label} cannot be negative.`);
+    .refine(
+      (amount) => amount === undefined || amount >= 0,
+      says("{field} cannot be negative.", { field: named(label) }),
+    );
 }
 
 /** An amount of money in the API, in whole units of the shop's currency. */

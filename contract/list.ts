@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "./i18n/i18n.ts";
 import { limits } from "./limits.ts";
 import { pageQuery } from "./paging.ts";
 
@@ -6,11 +7,21 @@ import { pageQuery } from "./paging.ts";
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return {
     search: z
-      .string({ error: "search must be one text." })
-      .max(limits.listSearchLength, `Please search for at most ${limits.listSearchLength} characters.`)
+      .string(says("{field} must be one text.", { field: "search" }))
+      .max(
+        limits.listSearchLength,
+        says("Please search for at most {max} characters.", { max: limits.listSearchLength }),
+      )
       .optional(),
-    sortBy: z.enum(sorts, { error: `sortBy must be one of ${sorts.join(", ")}.` }).optional(),
-    sortOrder: z.enum(["asc", "desc"], { error: "sortOrder must be asc or desc." }).optional(),
+    sortBy: z
+      .enum(sorts, says("{field} must be one of {values}.", { field: "sortBy", values: sorts.join(", ") }))
+      .optional(),
+    sortOrder: z
+      .enum(
+        ["asc", "desc"],
+        says("{field} must be {one} or {other}.", { field: "sortOrder", one: "asc", other: "desc" }),
+      )
+      .optional(),
     ...pageQuery,
   };
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
+import { says } from "./i18n/i18n.ts";
 import { limits } from "./limits.ts";
+
+const wrongLimit = says("{field} must be a whole number from {min} to {max}.", {
+  field: "limit",
+  min: 1,
+  max: limits.pageMax,
+});
 
 /**
  * The query parameters of lists paged by key. An invalid limit is ignored; the cursor is opaque and comes from the
@@ -7,12 +14,12 @@ import { limits } from "./limits.ts";
  */
 export const pageQuery = {
   limit: z.coerce
-    .number({ error: "limit must be a whole number from 1 to 100." })
-    .int("limit must be a whole number from 1 to 100.")
-    .min(1, "limit must be a whole number from 1 to 100.")
-    .max(limits.pageMax, "limit must be a whole number from 1 to 100.")
+    .number(wrongLimit)
+    .int(wrongLimit)
+    .min(1, wrongLimit)
+    .max(limits.pageMax, wrongLimit)
     .optional(),
-  cursor: z.string().max(500, "This cursor is not valid.").optional(),
+  cursor: z.string().max(500, says("This cursor is not valid.")).optional(),
 };
 
 /** The fields that a paged reply adds to its list. */

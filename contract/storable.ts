@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "./i18n/i18n.ts";
 
 /** Whether the database returns a text as it was sent. PostgreSQL cannot store NUL or unpaired surrogates. */
 export function isStorable(text: string): boolean {
@@ -12,7 +13,11 @@ export function isStorable(text: string): boolean {
 export function storable<S extends z.ZodType>(schema: S) {
   return z.preprocess(withoutLengths, schema).transform((value, context): z.output<S> => {
     const refuse = (path: PropertyKey[]) =>
-      context.addIssue({ code: "custom", path, message: "This contains a character that cannot be stored." });
+      context.addIssue({
+        code: "custom",
+        path,
+        message: t("This contains a character that cannot be stored."),
+      });
     return convert(value, [], refuse) as z.output<S>;
   });
 }

@@ -71,7 +71,7 @@ async function checkModule(module: string): Promise<void> {
     if (wasInterrupted()) return;
     all += 1;
     if (isFoundNow) found += 1;
-    else console.log(`${each.file}:${each.line}  ${each.change}`);
+    console.log(`${isFoundNow ? "found" : "SURVIVED"}  ${each.file}:${each.line}  ${each.change}`);
   }
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { streamEndpoint } from "../endpoint.ts";
+import { says } from "../i18n/i18n.ts";
 
 const query = z.object({
   month: z
-    .string({ error: "Please choose a month." })
-    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "A month is written as 2026-05.")
+    .string(says("Please choose a month."))
+    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, says("A month is written as 2026-05."))
     .describe("Such as 2026-05, in the shop's time zone"),
 });
 

@@ -3,6 +3,7 @@ import { cartItems, looseCartItems } from "../cart/endpoints.ts";
 import { allergenCodes, knownAllergens } from "../catalog/food/allergens.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { limits } from "../limits.ts";
 import { paymentTypes } from "../orders/order-status.ts";
 import { accountLimits } from "./limits.ts";
@@ -17,44 +18,47 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-export const email = text("Email", limits.emailLength)
+export const email = text(msg("Email"), limits.emailLength)
   .toLowerCase()
-  .pipe(z.email("Please enter a valid email address."));
+  .pipe(z.email(says("Please enter a valid email address.")));
 
 // Passwords are never trimmed: a space is a character like any other.
 export const newPassword = z
-  .string({ error: "Password is required." })
+  .string(says("Password is required."))
   .min(
     accountLimits.passwordMinLength,
-    `Password must have at least ${accountLimits.passwordMinLength} characters.`,
+    says("Password must have at least {min} characters.", { min: accountLimits.passwordMinLength }),
   )
   .max(
     accountLimits.passwordMaxLength,
-    `Password can have at most ${accountLimits.passwordMaxLength} characters.`,
+    says("Password can have at most {max} characters.", { max: accountLimits.passwordMaxLength }),
   );
 
 export const givenPassword = z
-  .string({ error: "Password is required." })
-  .min(1, "Password is required.")
+  .string(says("Password is required."))
+  .min(1, says("Password is required."))
   .max(
     accountLimits.passwordMaxLength,
-    `Password can have at most ${accountLimits.passwordMaxLength} characters.`,
+    says("Password can have at most {max} characters.", { max: accountLimits.passwordMaxLength }),
   );
 
 /** The token of a mailed link. */
 export const linkToken = z
-  .string({ error: "The link is incomplete." })
-  .min(1, "The link is incomplete.")
+  .string(says("The link is incomplete."))
+  .min(1, says("The link is incomplete."))
   .max(200);
 
-const noSuchAllergen = `allergens can be ${allergenCodes.join(", ")}.`;
+const noSuchAllergen = says("{field} can be {values}.", {
+  field: "allergens",
+  values: allergenCodes.join(", "),
+});
 
 const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that they avoid");
 
 /** A visitor's choice in the browser, which may hold anything: what is no allergen is left out. */
 const looseAllergens = z
-  .array(z.string().max(40), { error: "avoidedAllergens must be a list of codes." })
-  .max(100, "avoidedAllergens has too many codes.")
+  .array(z.string().max(40), says("avoidedAllergens must be a list of codes."))
+  .max(100, says("avoidedAllergens has too many codes."))
   .transform((codes) => knownAllergens(codes));
 
 /** The visitor's cart and avoided allergens, merged into the account's at login and registration. */
@@ -82,7 +86,7 @@ export const accounts = {
     summary: "Register a shopper and log in; a guest's account is kept, with its orders",
     access: "anyone",
     body: z.object({
-      name: text("Name", accountLimits.nameLength),
+      name: text(msg("Name"), accountLimits.nameLength),
       email,
       password: newPassword,
       ...belongings,
@@ -95,7 +99,7 @@ export const accounts = {
     summary:
       "Begin a guest's session, to order without an account; changes the name and email of one that runs",
     access: "anyone",
-    body: z.object({ name: text("Name", accountLimits.nameLength), email, ...belongings }),
+    body: z.object({ name: text(msg("Name"), accountLimits.nameLength), email, ...belongings }),
     reply: { user, avoidedAllergens },
     status: 201,
     errors: ["email_taken", "already_logged_in", "rate_limited"],
@@ -150,7 +154,7 @@ export const accounts = {
     access: "shopper",
     body: z.object({
       allergens: z
-        .array(z.enum(allergenCodes, { error: noSuchAllergen }), { error: noSuchAllergen })
+        .array(z.enum(allergenCodes, noSuchAllergen), noSuchAllergen)
         .max(100, noSuchAllergen)
         .transform((codes) => knownAllergens(codes)),
     }),

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { asciiDigits } from "../digits.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathId, text } from "../fields.ts";
+import { inContext, type Message, msg, says } from "../i18n/i18n.ts";
 import { limits } from "../limits.ts";
 import { addressLimits } from "./limits.ts";
 
-const field = (label: string) => text(label, addressLimits.addressFieldLength);
+const field = (label: Message) => text(label, addressLimits.addressFieldLength);
 
 /**
  * What can be a zip code in any country: 1 to 12 letters, digits, spaces and dashes, of which the first and the last are
@@ -14,21 +15,26 @@ const field = (label: string) => text(label, addressLimits.addressFieldLength);
 const zipCode = /^(?:-|[\p{L}\p{Nd}](?:[\p{L}\p{Nd} \p{Pd}]{0,10}[\p{L}\p{Nd}])?)$/u;
 
 export const addressFields = z.object({
-  firstName: field("First name"),
-  lastName: field("Last name"),
-  email: text("Email", limits.emailLength).pipe(z.email("Please enter a valid email address.")),
-  street: field("Street"),
-  city: field("City"),
-  state: field("State"),
+  firstName: field(msg("First name")),
+  lastName: field(msg("Last name")),
+  email: text(msg("Email"), limits.emailLength).pipe(z.email(says("Please enter a valid email address."))),
+  street: field(msg("Street")),
+  city: field(msg("City")),
+  state: field(inContext("address", "State")),
   zipcode: z
-    .union([z.string(), z.int().nonnegative()], { error: "Zip code is required." })
+    .union([z.string(), z.int().nonnegative()], says("Zip code is required."))
     .transform(asTyped)
-    .pipe(text("Zip code", 20).regex(zipCode, "Please enter a valid zip code, such as 62701 or SW1A 1AA.")),
-  country: field("Country"),
+    .pipe(
+      text(msg("Zip code"), 20).regex(
+        zipCode,
+        says("Please enter a valid zip code, such as 62701 or SW1A 1AA."),
+      ),
+    ),
+  country: field(msg("Country")),
   phone: z
-    .union([z.string(), z.int().nonnegative()], { error: "Phone is required." })
+    .union([z.string(), z.int().nonnegative()], says("Phone is required."))
     .transform(asTyped)
-    .pipe(text("Phone", 40).regex(/\d/, "Please enter a phone number, such as +1 217 555 0100.")),
+    .pipe(text(msg("Phone"), 40).regex(/\d/, says("Please enter a phone number, such as +1 217 555 0100."))),
 });
 
 /** Returns the number as text, with the digits of every script as ASCII digits. */

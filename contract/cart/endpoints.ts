@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { says } from "../i18n/i18n.ts";
 import { cartLimits } from "./limits.ts";
 
 /** A cart: product id to quantity, an integer from 1 to 99. */
@@ -7,23 +8,25 @@ export const cartItems = z.record(z.string(), z.int());
 
 export type CartItems = z.infer<typeof cartItems>;
 
-const quantityMessage = `Quantities are whole numbers from 1 to ${cartLimits.quantityMax}.`;
+const notInRange = says("Quantities are whole numbers from 1 to {max}.", { max: cartLimits.quantityMax });
 
 /** A quantity as a client sends it. */
 export const quantity = z
-  .number({ error: quantityMessage })
-  .int(quantityMessage)
-  .min(1, quantityMessage)
-  .max(cartLimits.quantityMax, quantityMessage);
+  .number(notInRange)
+  .int(notInRange)
+  .min(1, notInRange)
+  .max(cartLimits.quantityMax, notInRange);
 
 /** A cart as a client sends it: a quantity of 0 removes the product. */
 export const looseCartItems = z
-  .record(z.string().max(64), z.union([z.literal(0), quantity], { error: quantityMessage }), {
-    error: "cartItems must map product ids to quantities.",
-  })
+  .record(
+    z.string().max(64),
+    z.union([z.literal(0), quantity], notInRange),
+    says("{field} must map product ids to quantities.", { field: "cartItems" }),
+  )
   .refine(
     (items) => Object.keys(items).length <= cartLimits.cartLinesMax,
-    `A cart holds at most ${cartLimits.cartLinesMax} products.`,
+    says("A cart holds at most {max} products.", { max: cartLimits.cartLinesMax }),
   );
 
 export const cart = {

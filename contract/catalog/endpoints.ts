@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { boundedCount } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { allergenCodes } from "./food/allergens.ts";
@@ -76,24 +77,35 @@ export const countedProduct = product.required({ stockQuantity: true });
 export type CountedProduct = z.infer<typeof countedProduct>;
 
 // An empty or incomplete price in the URL means no limit.
-export const looseBound = (label: string) =>
+export const looseBound = (field: string) =>
   z
     .string()
     .optional()
     .transform((value) => (value === undefined || value.trim() === "" ? undefined : Number(value)))
-    .refine((value) => value === undefined || Number.isFinite(value), `${label} must be a number.`);
+    .refine(
+      (value) => value === undefined || Number.isFinite(value),
+      says("{field} must be a number.", { field }),
+    );
 
 const searchText = z
-  .string({ error: "search must be one text." })
-  .max(catalogLimits.searchLength, `Please search for at most ${catalogLimits.searchLength} characters.`);
+  .string(says("{field} must be one text.", { field: "search" }))
+  .max(
+    catalogLimits.searchLength,
+    says("Please search for at most {max} characters.", { max: catalogLimits.searchLength }),
+  );
 
 /** Filters a list of products by a category's path. */
-export const category = z.string({ error: "category must be one text." }).max(100).optional();
+export const category = z
+  .string(says("{field} must be one text.", { field: "category" }))
+  .max(100)
+  .optional();
 
 /** Filters a list of products by whether they are in stock. */
-export const inStock = z.enum(["true", "false"], { error: "inStock must be true or false." }).optional();
+export const inStock = z
+  .enum(["true", "false"], says("{field} must be true or false.", { field: "inStock" }))
+  .optional();
 
-const noSuchDiet = `diet can be ${dietCodes.join(", ")}.`;
+const noSuchDiet = says("{field} can be {values}.", { field: "diet", values: dietCodes.join(", ") });
 
 // An unknown one is refused: a list that ignores it would show what does not suit.
 const diet = z
@@ -104,7 +116,9 @@ const diet = z
   .transform((given) => (given.length > 0 ? knownDiets(given) : undefined))
   .describe("Only what is declared suitable for this, or for all of several: diet=vegan&diet=gluten-free");
 /** Filters a list of products by whether their price is reduced. */
-const offers = z.enum(["true", "false"], { error: "offers must be true or false." }).optional();
+const offers = z
+  .enum(["true", "false"], says("{field} must be true or false.", { field: "offers" }))
+  .optional();
 
 export const productFilters = z.object({
   // Other front ends pass their click event as the search: it counts as none.
@@ -186,12 +200,12 @@ export const catalog = {
     access: "anyone",
     query: z.object({
       ids: z
-        .string({ error: "ids must be a comma-separated list." })
+        .string(says("{field} must be a comma-separated list.", { field: "ids" }))
         .max(64 * catalogLimits.productsByIdMax)
         .transform((ids) => [...new Set(ids.split(",").filter(Boolean))])
         .refine(
           (ids) => ids.length <= catalogLimits.productsByIdMax,
-          `Ask for at most ${catalogLimits.productsByIdMax} products.`,
+          says("Ask for at most {max} products.", { max: catalogLimits.productsByIdMax }),
         ),
     }),
     reply: { products: z.array(countedProduct) },
@@ -204,7 +218,7 @@ export const catalog = {
   sitemapPage: endpoint("GET /api/product/sitemap-page", {
     summary: "A page of the sitemap: what addresses of products are made of",
     access: "anyone",
-    query: z.object({ from: z.string({ error: "from must be one id." }) }),
+    query: z.object({ from: z.string(says("{field} must be one id.", { field: "from" })) }),
     reply: { products: z.array(product.pick({ _id: true, category: true })) },
     errors: ["product_not_found"],
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId, price, text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { productFieldNames } from "./product-fields.ts";
@@ -16,20 +17,24 @@ import {
 
 const picture = z.object({
   image: z
-    .string({ error: "A picture needs its address." })
-    .min(1, "A picture needs its address.")
-    .max(2_000, "This is not the address of a picture."),
+    .string(says("A picture needs its address."))
+    .min(1, says("A picture needs its address."))
+    .max(2_000, says("This is not the address of a picture.")),
   alt: z
-    .string({ error: "The alternative text must be text." })
+    .string(says("The alternative text must be text."))
     .trim()
     .max(
       productLimits.pictureAltLength,
-      `The alternative text can have at most ${productLimits.pictureAltLength} characters.`,
+      says("The alternative text can have at most {max} characters.", {
+        max: productLimits.pictureAltLength,
+      }),
     )
     .describe("What is in the picture, for who cannot see it; empty: not stated"),
 });
 
-const tooManyPictures = `A product has at most ${productLimits.productImagesMax} pictures.`;
+const tooManyPictures = says("A product has at most {max} pictures.", {
+  max: productLimits.productImagesMax,
+});
 
 const staffProduct = countedProduct.extend({
   currentPrice: moneyAmount.describe(
@@ -47,8 +52,8 @@ const staffProduct = countedProduct.extend({
 export type StaffProduct = z.infer<typeof staffProduct>;
 
 const seenVersion = z
-  .int32("version must be a whole number.")
-  .min(1, "version must be at least 1.")
+  .int32(says("{field} must be a whole number.", { field: "version" }))
+  .min(1, says("{field} must be at least {min}.", { field: "version", min: 1 }))
   .describe("The version of the product that was seen");
 
 /** Who did something, for the staff. */
@@ -76,11 +81,11 @@ const productChange = z.object({
   fields: z.array(changedField),
 });
 
-const fraction = (name: string, min: number) =>
+const fraction = (field: string, min: number) =>
   z
-    .number({ error: `${name} must be a number.` })
-    .min(min, `${name} must be at least ${min}.`)
-    .max(1, `${name} must be at most 1.`);
+    .number(says("{field} must be a number.", { field }))
+    .min(min, says("{field} must be at least {min}.", { field, min }))
+    .max(1, says("{field} must be at most {max}.", { field, max: 1 }));
 
 /** A square in a picture, in fractions of its width: 0, 0 and 1 is all of it. */
 const cropArea = {
@@ -97,11 +102,11 @@ const edit = productStatement.extend({
     "The version that the edit is based on. What is left out of the rest is no longer stated",
   ),
   pictures: z
-    .array(picture, { error: "pictures must be a list." })
+    .array(picture, says("{field} must be a list.", { field: "pictures" }))
     .max(productLimits.productImagesMax, tooManyPictures)
     .refine(
       (all) => new Set(all.map(({ image }) => image)).size === all.length,
-      "Each picture can be there once.",
+      says("Each picture can be there once."),
     )
     .optional()
     .describe(
@@ -148,13 +153,13 @@ export const staffProducts = {
     params,
     body: z
       .object({
-        price: price("Price").optional().describe("The regular price. Omit to leave it unchanged"),
-        offerPrice: price("Offer price").optional().describe("The selling price, likewise"),
-        seenPrice: price("Price").optional().describe("What `price` was when the new one was decided"),
-        seenOfferPrice: price("Offer price").optional().describe("The same for `offerPrice`"),
+        price: price(msg("Price")).optional().describe("The regular price. Omit to leave it unchanged"),
+        offerPrice: price(msg("Offer price")).optional().describe("The selling price, likewise"),
+        seenPrice: price(msg("Price")).optional().describe("What `price` was when the new one was decided"),
+        seenOfferPrice: price(msg("Offer price")).optional().describe("The same for `offerPrice`"),
       })
       .refine(({ price, offerPrice }) => price !== undefined || offerPrice !== undefined, {
-        error: "Send price, offerPrice or both.",
+        ...says("Send {first}, {second} or both.", { first: "price", second: "offerPrice" }),
         path: ["offerPrice"],
       }),
     reply: { message: z.string(), product: listedProduct },
@@ -179,7 +184,9 @@ export const staffProducts = {
     params,
     body: z.object({
       version: seenVersion,
-      change: z.int32("change must be a whole number.").describe("The version that the change made"),
+      change: z
+        .int32(says("{field} must be a whole number.", { field: "change" }))
+        .describe("The version that the change made"),
     }),
     reply: { message: z.string(), product: staffProduct },
     errors: ["product_not_found", "product_changed", "undo_refused", "barcode_taken"],
@@ -211,7 +218,7 @@ export const staffProducts = {
     access: { staff: "catalog.edit" },
     body: z.object({
       product: bodyId,
-      image: text("Picture", 500).describe("The picture's address"),
+      image: text(msg("Picture"), 500).describe("The picture's address"),
       ...cropArea,
     }),
     reply: { image: z.array(z.string()).describe("The new picture's address") },

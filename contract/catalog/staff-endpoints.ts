@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cutText } from "../cut-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, optionalAmount, optionalText, price, text } from "../fields.ts";
+import { bodyId, optionalAmount, optionalText, pieces, price, text } from "../fields.ts";
+import { msg, says, t } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { stockLimits } from "../stock/limits.ts";
 import { staffReasonNames } from "../stock/movement-reasons.ts";
@@ -15,22 +16,17 @@ import { productSortNames } from "./sorting.ts";
 import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 
 /** How many there are of a product; null: not counted. */
-export const stockQuantity = z
-  .number({ error: "Stock must be a whole number." })
-  .int("Stock must be a whole number.")
-  .min(0, "Stock cannot be negative.")
-  .max(productLimits.stockMax, "Stock is too high.")
-  .nullable();
+export const stockQuantity = pieces(msg("Stock"), productLimits.stockMax).nullable();
 
 const stated = {
-  name: text("Name", productLimits.productNameLength),
+  name: text(msg("Name"), productLimits.productNameLength),
   description: z
-    .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
+    .union([z.string(), z.array(z.string())], says("Description must be text or lines of text."))
     .optional()
     .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
     .refine(
       (all) => all.length <= productLimits.descriptionLength,
-      `Description can have at most ${productLimits.descriptionLength} characters.`,
+      says("Description can have at most {max} characters.", { max: productLimits.descriptionLength }),
     )
     .transform((all) =>
       all
@@ -38,18 +34,20 @@ const stated = {
         .map((line) => line.trim())
         .filter(Boolean),
     ),
-  category: text("Category", 100),
-  price: price("Price"),
-  offerPrice: price("Offer price"),
-  cost: optionalAmount("Cost price").describe("What a piece costs the shop, without tax. Only staff see it"),
-  weight: optionalText("Weight", productLimits.weightLength),
+  category: text(msg("Category"), 100),
+  price: price(msg("Price")),
+  offerPrice: price(msg("Offer price")),
+  cost: optionalAmount(msg("Cost price")).describe(
+    "What a piece costs the shop, without tax. Only staff see it",
+  ),
+  weight: optionalText(msg("Weight"), productLimits.weightLength),
   soldByWeight: z
-    .boolean({ error: "soldByWeight must be true or false." })
+    .boolean(says("{field} must be true or false.", { field: "soldByWeight" }))
     .nullish()
     .transform((given) => given ?? false)
     .describe("Whether the price is for the weight, which must then be stated as in 500 g: by default, no"),
   barcode,
-  shelfPlace: optionalText("Shelf place", productLimits.shelfPlaceLength),
+  shelfPlace: optionalText(msg("Shelf place"), productLimits.shelfPlaceLength),
   food: foodFactsInput
     .nullish()
     // A form that was left empty states nothing.
@@ -67,7 +65,10 @@ const productData = z
     ...stated,
     stockQuantity: stockQuantity.optional(),
     status: z
-      .enum(["published", "draft"], { error: "status must be published or draft." })
+      .enum(
+        ["published", "draft"],
+        says("{field} must be {one} or {other}.", { field: "status", one: "published", other: "draft" }),
+      )
       .default("published")
       .describe("A draft is not in the shop yet"),
   })
@@ -77,8 +78,11 @@ export type ProductData = z.output<typeof productData>;
 
 /** A group of synonyms in each line, or after a "-" one of every shop that does not count here. Blank lines do not matter. */
 const synonyms = z
-  .string({ error: "The search words must be text." })
-  .max(synonymLimits.synonymsLength, `Please keep to ${synonymLimits.synonymsLength} characters.`)
+  .string(says("The search words must be text."))
+  .max(
+    synonymLimits.synonymsLength,
+    says("Please keep to {max} characters.", { max: synonymLimits.synonymsLength }),
+  )
   .transform((text) =>
     text
       .split(/\r?\n/)
@@ -96,20 +100,25 @@ function problemOf(line: string): string | undefined {
   const sides = group.split(">").map((side) => side.split(/[,،]/).map((phrase) => phrase.trim()));
   const phrases = sides.flat();
   const start = cutText(line, 40);
-  if (sides.length > 2) return `“${start}” has more than one “>”.`;
-  if (phrases.length < 2) return `“${start}” needs another word, after a comma or “>”.`;
+  if (sides.length > 2) return t("“{start}” has more than one “>”.", { start });
+  if (phrases.length < 2) return t("“{start}” needs another word, after a comma or “>”.", { start });
   if (phrases.length > synonymLimits.synonymsPerLine)
-    return `“${start}” has more than ${synonymLimits.synonymsPerLine} words.`;
-  if (phrases.some((phrase) => !/[\p{L}\p{N}]/u.test(phrase))) return `“${start}” has an empty word.`;
+    return t("“{start}” has more than {max} words.", { start, max: synonymLimits.synonymsPerLine });
+  if (phrases.some((phrase) => !/[\p{L}\p{N}]/u.test(phrase)))
+    return t("“{start}” has an empty word.", { start });
   if (phrases.some((phrase) => phrase.length > synonymLimits.synonymLength))
-    return `“${start}” has a word with more than ${synonymLimits.synonymLength} characters.`;
+    return t("“{start}” has a word with more than {max} characters.", {
+      start,
+      max: synonymLimits.synonymLength,
+    });
   return undefined;
 }
 
 /** In the shop, not yet, or no longer. */
-export const productStatus = z.enum(productStatuses, {
-  error: `status must be one of ${productStatuses.join(", ")}.`,
-});
+export const productStatus = z.enum(
+  productStatuses,
+  says("{field} must be one of {values}.", { field: "status", values: productStatuses.join(", ") }),
+);
 
 /** A product's barcode in replies. */
 export const shownBarcode = z.string().optional().describe("GTIN; absent: not stated");
@@ -131,7 +140,10 @@ export const staffNarrowing = {
   minPrice: looseBound("minPrice").optional().describe("Selling price"),
   maxPrice: looseBound("maxPrice").optional().describe("Selling price"),
   missing: z
-    .enum(missingParts, { error: `missing must be one of ${missingParts.join(", ")}.` })
+    .enum(
+      missingParts,
+      says("{field} must be one of {values}.", { field: "missing", values: missingParts.join(", ") }),
+    )
     .optional()
     .describe("Only products without a picture, or about whose allergens nothing is stated"),
 };
@@ -205,7 +217,7 @@ export const staffCatalog = {
       .object({
         id: bodyId,
         inStock: z
-          .boolean({ error: "inStock must be true or false." })
+          .boolean(says("{field} must be true or false.", { field: "inStock" }))
           .optional()
           .describe("Omit to leave it unchanged"),
         stockQuantity: stockQuantity.optional(),
@@ -215,13 +227,19 @@ export const staffCatalog = {
             "What stockQuantity was when the new one was decided: the difference is applied, so that what was sold meanwhile stays sold",
           ),
         reason: z
-          .enum(staffReasonNames, { error: `reason must be one of ${staffReasonNames.join(", ")}.` })
+          .enum(
+            staffReasonNames,
+            says("{field} must be one of {values}.", {
+              field: "reason",
+              values: staffReasonNames.join(", "),
+            }),
+          )
           .optional()
           .describe("Why the quantity changes; default: correction"),
-        note: optionalText("The note", stockLimits.noteLength),
+        note: optionalText(msg("The note"), stockLimits.noteLength),
       })
       .refine(({ inStock, stockQuantity }) => inStock !== undefined || stockQuantity !== undefined, {
-        error: "inStock must be true or false.",
+        ...says("{field} must be true or false.", { field: "inStock" }),
         path: ["inStock"],
       }),
     reply: { message: z.string(), product: countedProduct },

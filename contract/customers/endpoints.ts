@@ -2,6 +2,7 @@ import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { staffNote, staffNoteChange } from "../staff/note.ts";
 import { customerLimits } from "./limits.ts";
@@ -25,7 +26,9 @@ const kinds = ["account", "guest"] as const;
 
 const customerFilters = z.object({
   ...listQuery(["createdAt"]),
-  kind: z.enum(kinds, { error: "kind must be account or guest." }).optional(),
+  kind: z
+    .enum(kinds, says("{field} must be {one} or {other}.", { field: "kind", one: "account", other: "guest" }))
+    .optional(),
 });
 
 export type CustomerFilters = z.output<typeof customerFilters>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { zoneKinds } from "./plan.ts";
 
 /** When a slot is. */
@@ -41,9 +42,9 @@ export const delivery = {
     access: "anyone",
     query: z.object({
       postcode: z
-        .string({ error: "postcode must be text." })
+        .string(says("{field} must be text.", { field: "postcode" }))
         .trim()
-        .max(20, "A postcode can have at most 20 characters.")
+        .max(20, says("A postcode can have at most 20 characters."))
         .optional(),
     }),
     reply: {

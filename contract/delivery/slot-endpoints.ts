@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { oneOrder } from "../orders/endpoints.ts";
 import { slotTimes, zone } from "./endpoints.ts";
 
@@ -30,7 +31,7 @@ export const slots = {
         zone: bodyId.optional().describe("Instead the id of a zone, as to change an order's slot"),
       })
       .refine(({ address, zone }) => address !== undefined || zone !== undefined, {
-        error: "Please choose an address.",
+        ...says("Please choose an address."),
         path: ["address"],
       }),
     reply: {

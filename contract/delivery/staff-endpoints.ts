@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { slotTimes } from "./endpoints.ts";
 import { zoneKinds } from "./plan.ts";
 import { planFields } from "./plan-schema.ts";
@@ -66,7 +67,10 @@ export const staffDelivery = {
       "Change the plan: all of it, and the version it was read at. Orders keep the slots that they have",
     audit: "Changed the delivery times",
     access: { staff: "delivery.edit" },
-    body: z.object({ version: z.int("version must be a whole number.").min(0), plan: planFields }),
+    body: z.object({
+      version: z.int(says("{field} must be a whole number.", { field: "version" })).min(0),
+      plan: planFields,
+    }),
     reply: { message: z.string(), ...wholePlan },
     errors: ["delivery_plan_changed", "delivery_rule"],
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bodyId, moment, pathId } from "../fields.ts";
+import { bodyId, type Label, moment, named, pathId } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery } from "../list.ts";
 
 // What the calls of the back office about vouchers, multi-buys and scheduled prices have in common.
@@ -8,22 +9,18 @@ import { listQuery } from "../list.ts";
 export const access = { staff: "pricing.edit" } as const;
 
 export const params = z.object({ id: pathId });
-export const version = z.int({ error: "version must be a whole number." });
+export const version = z.int(says("{field} must be a whole number.", { field: "version" }));
 
 /** The parameters of a list that cannot be searched. */
 export const discountFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
 
-export function whole(label: string, min: number, max: number) {
-  const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, error).max(max, error);
-}
-
-const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-05-04.` }).nullable();
+const day = (label: Label) =>
+  z.iso.date(says("{field} must be a day such as 2026-05-04.", { field: named(label) })).nullable();
 
 /** The days on which a discount counts. */
 export const days = {
-  from: day("The first day").describe("The first day, in the shop's time zone; null: from now on"),
-  until: day("The last day").describe("The last day; null: until it is ended"),
+  from: day(msg("The first day")).describe("The first day, in the shop's time zone; null: from now on"),
+  until: day(msg("The last day")).describe("The last day; null: until it is ended"),
 };
 
 /** The same in a body. */
@@ -34,12 +31,15 @@ export type EnteredDays = { from?: string | null | undefined; until?: string | n
 /** A rule of `dayFields`. */
 export const hasDaysInOrder = ({ from, until }: EnteredDays): boolean => !from || !until || from <= until;
 
-export const daysInOrder = { error: "The last day is before the first.", path: ["until"] };
+export const daysInOrder = { ...says("The last day is before the first."), path: ["until"] };
 
 /** What a discount counts for, in a body. */
 export const targetFields = {
   product: bodyId.nullish(),
-  category: z.string({ error: "category must be text." }).max(100).nullish(),
+  category: z
+    .string(says("{field} must be text.", { field: "category" }))
+    .max(100)
+    .nullish(),
 };
 
 export type EnteredTarget = { product?: string | null | undefined; category?: string | null | undefined };
@@ -48,7 +48,7 @@ export type EnteredTarget = { product?: string | null | undefined; category?: st
 export const hasOneTarget = ({ product, category }: EnteredTarget): boolean =>
   Boolean(product) !== Boolean(category);
 
-export const oneTarget = { error: "Please choose a product or a category.", path: ["category"] };
+export const oneTarget = { ...says("Please choose a product or a category."), path: ["category"] };
 
 /** Whether a discount counts now, and if not, why. */
 export const discountStates = ["planned", "running", "ended"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { moment, moneyAmount, optionalText, price } from "../fields.ts";
+import { type Label, moment, moneyAmount, named, optionalText, price, whole } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listReply } from "../list.ts";
 import {
   access,
@@ -12,14 +13,16 @@ import {
   record,
   targetFields,
   version,
-  whole,
 } from "./fields.ts";
 import { scheduledPriceLimits } from "./limits.ts";
 
-const moments = (label: string) => {
-  const error = `${label} must be a time such as 2026-05-04T18:00.`;
+const moments = (label: Label) => {
+  const wrong = says("{field} must be a time such as 2026-05-04T18:00.", { field: named(label) });
   const isLocal = (moment: string) => !moment.endsWith("Z");
-  return z.iso.datetime({ local: true, precision: -1, error }).refine(isLocal, { error }).nullable();
+  return z.iso
+    .datetime({ local: true, precision: -1, ...wrong })
+    .refine(isLocal, wrong)
+    .nullable();
 };
 
 /** A scheduled price as the staff see it. */
@@ -44,23 +47,23 @@ export type ScheduledPrice = z.infer<typeof scheduledPrice>;
 const scheduledPriceFields = z
   .object({
     ...targetFields,
-    name: optionalText("The name", scheduledPriceLimits.nameLength).optional(),
-    percent: whole("The percentage", 1, 99).nullish(),
-    price: price("The price").nullish(),
-    from: moments("The begin").optional().describe("In the shop's time zone; null: from now on"),
-    until: moments("The end").optional().describe("In the shop's time zone; null: until it is ended"),
+    name: optionalText(msg("The name"), scheduledPriceLimits.nameLength).optional(),
+    percent: whole(msg("The percentage"), 1, 99).nullish(),
+    price: price(msg("The price")).nullish(),
+    from: moments(msg("The begin")).optional().describe("In the shop's time zone; null: from now on"),
+    until: moments(msg("The end")).optional().describe("In the shop's time zone; null: until it is ended"),
   })
   .refine(hasOneTarget, oneTarget)
   .refine(({ percent, price }) => typeof percent === "number" || typeof price === "number", {
-    error: "Please enter a percentage or a price.",
+    ...says("Please enter a percentage or a price."),
     path: ["percent"],
   })
   .refine(({ percent, price }) => typeof percent !== "number" || typeof price !== "number", {
-    error: "Either a percentage or a price.",
+    ...says("Either a percentage or a price."),
     path: ["price"],
   })
   .refine(({ from, until }) => !from || !until || from < until, {
-    error: "It ends before it begins.",
+    ...says("It ends before it begins."),
     path: ["until"],
   });
 

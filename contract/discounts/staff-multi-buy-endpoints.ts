@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { price } from "../fields.ts";
+import { price, whole } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listReply } from "../list.ts";
 import {
   access,
@@ -16,7 +17,6 @@ import {
   record,
   targetFields,
   version,
-  whole,
 } from "./fields.ts";
 import { multiBuyLimits } from "./limits.ts";
 import { multiBuyGift } from "./multi-buy-endpoints.ts";
@@ -35,22 +35,22 @@ export type StaffMultiBuy = z.infer<typeof staffMultiBuy>;
 const multiBuyFields = z
   .object({
     ...targetFields,
-    pieces: whole("The number of pieces", 2, multiBuyLimits.piecesMax),
-    payFor: whole("The number of paid pieces", 1, multiBuyLimits.piecesMax - 1).nullish(),
-    price: price("The price").nullish(),
+    pieces: whole(msg("The number of pieces"), 2, multiBuyLimits.piecesMax),
+    payFor: whole(msg("The number of paid pieces"), 1, multiBuyLimits.piecesMax - 1).nullish(),
+    price: price(msg("The price")).nullish(),
     ...dayFields,
   })
   .refine(hasOneTarget, oneTarget)
   .refine(({ payFor, price }) => typeof payFor === "number" || typeof price === "number", {
-    error: "Please enter how many are paid for, or the price of all.",
+    ...says("Please enter how many are paid for, or the price of all."),
     path: ["payFor"],
   })
   .refine(({ payFor, price }) => typeof payFor !== "number" || typeof price !== "number", {
-    error: "Either some are free, or all have one price.",
+    ...says("Either some are free, or all have one price."),
     path: ["price"],
   })
   .refine(({ pieces, payFor }) => typeof payFor !== "number" || payFor < pieces, {
-    error: "Fewer have to be paid for than there are.",
+    ...says("Fewer have to be paid for than there are."),
     path: ["payFor"],
   })
   .refine(hasDaysInOrder, daysInOrder);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { price } from "../fields.ts";
+import { price, whole } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { voucherKinds } from "../pricing/voucher.ts";
 import {
@@ -13,7 +14,6 @@ import {
   params,
   record,
   version,
-  whole,
 } from "./fields.ts";
 import { voucherLimits } from "./limits.ts";
 import { codeRule, typedCode, voucherGift } from "./voucher-endpoints.ts";
@@ -41,20 +41,22 @@ const voucherFields = z
         code.length <= voucherLimits.codeMax,
       codeRule,
     ),
-    kind: z.enum(voucherKinds, { error: "Please choose what the voucher gives." }),
-    percent: whole("The percentage", 1, 100).nullish(),
-    amount: price("The amount").nullish(),
-    minimum: price("The minimum").nullish(),
+    kind: z.enum(voucherKinds, says("Please choose what the voucher gives.")),
+    percent: whole(msg("The percentage"), 1, 100).nullish(),
+    amount: price(msg("The amount")).nullish(),
+    minimum: price(msg("The minimum")).nullish(),
     ...dayFields,
-    usesMax: whole("The number of uses", 1, voucherLimits.usesMax).nullish(),
-    oncePerShopper: z.boolean({ error: "oncePerShopper must be true or false." }).default(false),
+    usesMax: whole(msg("The number of uses"), 1, voucherLimits.usesMax).nullish(),
+    oncePerShopper: z
+      .boolean(says("{field} must be true or false.", { field: "oncePerShopper" }))
+      .default(false),
   })
   .refine(({ kind, percent }) => kind !== "percent" || typeof percent === "number", {
-    error: "Please enter the percentage.",
+    ...says("Please enter the percentage."),
     path: ["percent"],
   })
   .refine(({ kind, amount }) => kind !== "amount" || typeof amount === "number", {
-    error: "Please enter the amount.",
+    ...says("Please enter the amount."),
     path: ["amount"],
   })
   .refine(hasDaysInOrder, daysInOrder);

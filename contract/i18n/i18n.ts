@@ -9,6 +9,9 @@ export type Message = { readonly isMessage: unique symbol };
 /** What the placeholders of a message stand for. */
 type Values = Record<string, string | number>;
 
+/** The same before somebody reads it: a function returns it in their language. */
+type LaterValue = string | number | (() => string);
+
 /** The names of a message's placeholders: of "Only {left} left" it is "left". */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
@@ -24,11 +27,14 @@ type Literal<Text extends string, Each = Text> = string extends Text
     : never;
 
 /** What is inside of plurals and selects is not read. */
-type ValuesOf<Text extends string> = Text extends `${string}, ${"plural" | "select" | "number"}${string}`
-  ? [values: Values]
+type ValuesOf<
+  Text extends string,
+  Value = string | number,
+> = Text extends `${string}, ${"plural" | "select" | "number"}${string}`
+  ? [values: Record<string, Value>]
   : [Names<Text>] extends [never]
     ? []
-    : [values: Record<Names<Text>, string | number>];
+    : [values: Record<Names<Text>, Value>];
 
 let texts: Texts = ownTexts;
 
@@ -84,6 +90,26 @@ export function t(message: string | Message, values: Values = {}): string {
   const filled = isRightToLeft(language) ? isolateValues(tokens, values) : tokens;
   // Lingui fills in compiled messages too, though its type knows only their source.
   return formatterOf(language)._({ id: "", message: filled as unknown as string, values });
+}
+
+/** What a rule of zod says when it is broken. */
+export type Saying = { error: () => string };
+
+/**
+ * What a rule of zod says, in the language of whoever's input breaks it:
+ * `z.string().max(20, says("At most {max} characters.", { max: 20 }))`. A value that depends on the language is a function:
+ * `says("{field} is required.", { field: () => t(label) })`.
+ */
+export function says<const Text extends string>(
+  message: Literal<Text>,
+  ...values: ValuesOf<Text, LaterValue>
+): Saying;
+export function says(message: Message, values?: Record<string, LaterValue>): Saying;
+export function says(message: string | Message, values: Record<string, LaterValue> = {}): Saying {
+  const now = (value: LaterValue) => (typeof value === "function" ? value() : value);
+  const valuesNow = () =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, now(value)]));
+  return { error: () => t(message as Message, valuesNow()) };
 }
 
 /** A text that somebody has typed, such as a street, to stand among words of the reader's language, but in no message. */

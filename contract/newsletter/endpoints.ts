@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { apiName, text } from "../fields.ts";
 
 export const newsletter = {
   subscribe: endpoint("POST /api/newsletter/subscribe", {
@@ -15,14 +15,14 @@ export const newsletter = {
   confirm: endpoint("POST /api/newsletter/confirm", {
     summary: "Put the address of a mailed link on the newsletter; again is fine",
     access: "anyone",
-    body: z.object({ token: text("Token", 100) }),
+    body: z.object({ token: text(apiName("Token"), 100) }),
     reply: { message: z.string() },
     errors: ["link_expired", "rate_limited"],
   }),
   unsubscribe: endpoint("POST /api/newsletter/unsubscribe", {
     summary: "Take the address of an unsubscribe link off the newsletter; again is fine",
     access: "anyone",
-    body: z.object({ token: text("Token", 100) }),
+    body: z.object({ token: text(apiName("Token"), 100) }),
     reply: { message: z.string() },
     errors: ["rate_limited"],
   }),

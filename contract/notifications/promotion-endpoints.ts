@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { boundedCount, listQuery, listReply } from "../list.ts";
 import { ownPath } from "../own-path.ts";
 import { taskStates } from "../tasks/task-states.ts";
@@ -46,18 +47,18 @@ export const promotions = {
     audit: "Sent a promotion",
     access,
     body: z.object({
-      title: text("Title", notificationLimits.promotionTitleLength),
-      message: text("Message", notificationLimits.promotionMessageLength),
+      title: text(msg("Title"), notificationLimits.promotionTitleLength),
+      message: text(msg("Message"), notificationLimits.promotionMessageLength),
       link: z
         .string()
-        .max(notificationLimits.linkLength, "The link is too long.")
+        .max(notificationLimits.linkLength, says("The link is too long."))
         .refine(
           (link) => /^\/[^\s\p{Cc}\p{Cs}]*$/u.test(link) && ownPath(link) !== undefined,
-          "The link must be a path of this shop, such as /products.",
+          says("The link must be a path of this shop, such as /products."),
         )
         .optional(),
       byMail: z
-        .boolean({ error: "byMail must be true or false." })
+        .boolean(says("{field} must be true or false.", { field: "byMail" }))
         .optional()
         .describe("Also mail it to every address on the newsletter's list"),
     }),

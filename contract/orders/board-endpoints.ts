@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { boundedCount } from "../list.ts";
 import { staffNote, staffNoteChange } from "../staff/note.ts";
 import { countedTabs } from "./board-tabs.ts";
@@ -9,15 +10,15 @@ import { orderStatuses } from "./order-status.ts";
 import { historyStep, orderChange, staffOrder, undoSeconds } from "./staff-endpoints.ts";
 import { whenMissing } from "./when-missing.ts";
 
-const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
+const tooMany = says("Please choose at most {max} orders.", { max: orderLimits.togetherMax });
 
 /** As the database writes it, by which what was found is assigned to what was asked for. */
 const id = bodyId.toLowerCase();
 
 /** The ids of the orders that a call is about, each once. */
 export const orderIds = z
-  .array(id, { error: "ids must be a list of orders." })
-  .min(1, "Please choose an order.")
+  .array(id, says("{field} must be a list of orders.", { field: "ids" }))
+  .min(1, says("Please choose an order."))
   .max(orderLimits.togetherMax, tooMany)
   .transform((ids) => [...new Set(ids)]);
 
@@ -41,7 +42,7 @@ export type OrderMessage = z.infer<typeof message>;
 
 const together = z.object({
   ids: z
-    .string({ error: "ids must be a list of orders." })
+    .string(says("{field} must be a list of orders.", { field: "ids" }))
     .max(64 * orderLimits.togetherMax, tooMany)
     .transform((ids) => ids.split(",").filter((id) => id !== ""))
     .pipe(orderIds)
@@ -125,9 +126,10 @@ export const orderBoard = {
     access: { staff: "orders.pack" },
     body: z.object({
       ids: orderIds,
-      status: z.enum(["Packed", "Out for delivery", "Delivered"], {
-        error: "Several orders at once can be packed, out for delivery or delivered.",
-      }),
+      status: z.enum(
+        ["Packed", "Out for delivery", "Delivered"],
+        says("Several orders at once can be packed, out for delivery or delivered."),
+      ),
       undoSeconds,
     }),
     reply: { results: z.array(stepResult), undoSeconds: z.int() },
@@ -140,8 +142,8 @@ export const orderBoard = {
     access: { staff: "orders.pack" },
     body: z.object({
       steps: z
-        .array(z.object({ id, step: id }), { error: "steps must be a list." })
-        .min(1, "Please choose an order.")
+        .array(z.object({ id, step: id }), says("{field} must be a list.", { field: "steps" }))
+        .min(1, says("Please choose an order."))
         .max(orderLimits.togetherMax, tooMany),
     }),
     reply: { results: z.array(result) },
@@ -152,7 +154,10 @@ export const orderBoard = {
     audit: "Began to pick orders, or put them back",
     auditSubject: "ids",
     access: { staff: "orders.pack" },
-    body: z.object({ ids: orderIds, picking: z.boolean({ error: "picking must be true or false." }) }),
+    body: z.object({
+      ids: orderIds,
+      picking: z.boolean(says("{field} must be true or false.", { field: "picking" })),
+    }),
     reply: { results: z.array(result) },
   }),
   writeNote: endpoint("PUT /api/order/staff-note/:id", {
@@ -175,7 +180,14 @@ export const orderBoard = {
     summary: "A pick list or packing slips as a PDF file",
     access: { staff: "orders.read" },
     query: together.extend({
-      kind: z.enum(printKinds, { error: "kind must be pick-list or packing-slips." }),
+      kind: z.enum(
+        printKinds,
+        says("{field} must be {one} or {other}.", {
+          field: "kind",
+          one: "pick-list",
+          other: "packing-slips",
+        }),
+      ),
     }),
     stream: "application/pdf",
     errors: ["order_not_found"],

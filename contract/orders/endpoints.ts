@@ -6,6 +6,7 @@ import { orderSlot } from "../delivery/endpoints.ts";
 import { typedCode } from "../discounts/voucher-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { orderLimits } from "./limits.ts";
 import { orderItem } from "./order-item.ts";
@@ -74,10 +75,21 @@ export const oneOrder = { order, timeline: z.array(timelineStep) };
 export const reason = z
   .string()
   .trim()
-  .max(orderLimits.reasonLength, `A reason can have at most ${orderLimits.reasonLength} characters.`)
+  .max(
+    orderLimits.reasonLength,
+    says("A reason can have at most {max} characters.", { max: orderLimits.reasonLength }),
+  )
   .optional();
 
-const wish = z.enum(whenMissing, { error: "whenMissing must be replace, ask or leave." });
+const wish = z.enum(
+  whenMissing,
+  says("{field} must be {first}, {second} or {third}.", {
+    field: "whenMissing",
+    first: "replace",
+    second: "ask",
+    third: "leave",
+  }),
+);
 
 /**
  * The order that a shopper requests. Prices and paid flags from a client are ignored; the total that the shopper was
@@ -95,15 +107,21 @@ export const orderRequest = z.object({
             "What to do when some of this turns out to be missing: by default, as for the whole order",
           ),
       }),
-      { error: "items must be a list of products." },
+      says("items must be a list of products."),
     )
-    .min(1, "Your cart is empty.")
-    .max(orderLimits.orderLinesMax, `An order holds at most ${orderLimits.orderLinesMax} lines.`),
+    .min(1, says("Your cart is empty."))
+    .max(
+      orderLimits.orderLinesMax,
+      says("An order holds at most {max} lines.", { max: orderLimits.orderLinesMax }),
+    ),
   address: bodyId.describe("The id of one of the shopper's own addresses"),
   note: z
-    .string({ error: "note must be a text." })
+    .string(says("note must be a text."))
     .trim()
-    .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
+    .max(
+      orderLimits.noteLength,
+      says("A note can have at most {max} characters.", { max: orderLimits.noteLength }),
+    )
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
   whenMissing: wish.nullish().describe("What to do when something turns out to be missing: by default, ask"),
@@ -112,12 +130,12 @@ export const orderRequest = z.object({
     .nullish()
     .describe("The id of a slot, for delivery or pick-up; without it the order takes the first free one"),
   credit: z
-    .number({ error: "credit must be a number." })
-    .min(0, "credit cannot be below 0.")
+    .number(says("{field} must be a number.", { field: "credit" }))
+    .min(0, says("{field} cannot be below 0.", { field: "credit" }))
     .nullish()
     .describe("How much of the amount the shopper's store credit pays: without it none"),
   shownAmount: z
-    .number({ error: "shownAmount must be a number." })
+    .number(says("{field} must be a number.", { field: "shownAmount" }))
     .optional()
     .describe(
       "What the shopper was shown to pay: an order that would come to another amount is refused with `amount_changed`, and the reply says to which",
@@ -222,7 +240,7 @@ export const orders = {
     params: z.object({ id: pathId }),
     body: z.object({
       question: bodyId,
-      accept: z.boolean({ error: "accept must be true or false." }),
+      accept: z.boolean(says("{field} must be true or false.", { field: "accept" })),
     }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "question_closed", "out_of_stock", "short_rule", "idempotency_mismatch"],

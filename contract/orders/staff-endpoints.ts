@@ -2,7 +2,8 @@ import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
+import { apiName, bodyId, moment, moneyAmount, pathId, whole } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { limits } from "../limits.ts";
 import { listQuery, listReply } from "../list.ts";
 import { notDelivered } from "../rounds/stop-states.ts";
@@ -10,8 +11,6 @@ import { boardTabNames } from "./board-tabs.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses, paymentTypes } from "./order-status.ts";
-
-const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.undoSecondsMax}.`;
 
 const undo = z
   .object({ step: z.string(), seconds: z.int() })
@@ -61,10 +60,7 @@ export const orderChange = z.object({
 export type OrderChange = z.infer<typeof orderChange>;
 
 /** For how long a step can be undone. */
-export const undoSeconds = z
-  .int(undoRule)
-  .min(0, undoRule)
-  .max(orderLimits.undoSecondsMax, undoRule)
+export const undoSeconds = whole(apiName("undoSeconds"), 0, orderLimits.undoSecondsMax)
   .default(0)
   .describe(
     "How long the step can be undone: until then the shopper is not notified, and no money goes back",
@@ -72,28 +68,38 @@ export const undoSeconds = z
 
 export type HistoryStep = z.infer<typeof historyStep>;
 
-const day = (name: string) => z.iso.date({ error: `${name} must be a day such as 2026-05-04.` }).optional();
+const day = (field: string) =>
+  z.iso.date(says("{field} must be a day such as 2026-05-04.", { field })).optional();
 
 const ownFilters = {
-  status: z.enum(orderStatuses, { error: "There is no such status." }).optional(),
+  status: z.enum(orderStatuses, says("There is no such status.")).optional(),
   from: day("from").describe("The first day, in the shop's time zone"),
   to: day("to").describe("The last day"),
   shopper: z
     .string()
-    .max(64, "There is no such shopper.")
+    .max(64, says("There is no such shopper."))
     .optional()
     .describe("The orders of one shopper, by id"),
 };
 
 const boardFilters = {
-  tab: z.enum(boardTabNames, { error: "There is no such tab." }).optional().describe("A tab of the board"),
+  tab: z.enum(boardTabNames, says("There is no such tab.")).optional().describe("A tab of the board"),
   day: day("day").describe("Orders of this day's slots"),
-  slot: z.string().max(64, "There is no such slot.").optional().describe("Orders of one slot, by id"),
-  zone: z.string().max(200, "There is no such zone.").optional().describe("Orders of one zone, by name"),
-  payment: z.enum(paymentTypes, { error: "payment must be COD or Online." }).optional(),
+  slot: z.string().max(64, says("There is no such slot.")).optional().describe("Orders of one slot, by id"),
+  zone: z
+    .string()
+    .max(200, says("There is no such zone."))
+    .optional()
+    .describe("Orders of one zone, by name"),
+  payment: z
+    .enum(
+      paymentTypes,
+      says("{field} must be {one} or {other}.", { field: "payment", one: "COD", other: "Online" }),
+    )
+    .optional(),
   ids: z
-    .string({ error: "ids must be a list of orders." })
-    .max(64 * orderLimits.togetherMax, "These are too many orders.")
+    .string(says("{field} must be a list of orders.", { field: "ids" }))
+    .max(64 * orderLimits.togetherMax, says("These are too many orders."))
     .transform((ids) => ids.split(","))
     .optional()
     .describe("These orders, by id, separated by commas"),
@@ -148,7 +154,7 @@ export const staffOrders = {
     access: { staff: "orders.pack" },
     body: z.object({
       id: bodyId,
-      status: z.enum(orderStatuses, { error: "There is no such status." }),
+      status: z.enum(orderStatuses, says("There is no such status.")),
       reason,
       undoSeconds,
     }),
@@ -177,8 +183,8 @@ export const staffOrders = {
     body: z.object({
       id: bodyId,
       items: z
-        .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
-        .min(1, "Please choose the unavailable items.")
+        .array(z.object({ product: bodyId, quantity }), says("items must be a list of products."))
+        .min(1, says("Please choose the unavailable items."))
         .max(orderLimits.orderLinesMax),
     }),
     reply: { message: z.string(), ...oneOrder },

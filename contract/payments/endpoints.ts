@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { disputes } from "../orders/order-status.ts";
 
@@ -52,7 +53,12 @@ const discrepancyStates = ["open", "checked"] as const;
 const discrepancyFilters = z
   .object({
     ...listQuery(["foundAt"]),
-    state: z.enum(discrepancyStates, { error: "state must be open or checked." }).default("open"),
+    state: z
+      .enum(
+        discrepancyStates,
+        says("{field} must be {one} or {other}.", { field: "state", one: "open", other: "checked" }),
+      )
+      .default("open"),
   })
   .omit({ search: true });
 

@@ -3,12 +3,13 @@ import { cartLimits } from "../cart/limits.ts";
 import { weightLimits } from "../catalog/units/weight-limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
+import { apiName, bodyId, moment, moneyAmount, pathId, whole } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { whenMissing } from "../orders/when-missing.ts";
 import { pickingLimits } from "./limits.ts";
 
-const tooMany = `One walk is for at most ${pickingLimits.ordersMax} orders.`;
+const tooMany = says("One walk is for at most {max} orders.", { max: pickingLimits.ordersMax });
 
 const name = z.string().nullable().describe("The name of the staff member");
 
@@ -85,10 +86,10 @@ export type WalkOrder = z.infer<typeof pickedOrder>;
 /** As the database writes it. */
 const id = bodyId.toLowerCase();
 
-const quantityRule = `A quantity is a whole number from 0 to ${cartLimits.quantityMax}.`;
+const quantityRule = says("A quantity is a whole number from 0 to {max}.", { max: cartLimits.quantityMax });
 const quantity = z.int(quantityRule).min(0, quantityRule).max(cartLimits.quantityMax, quantityRule);
 
-const gramsRule = "A weight is a whole number of grams above 0.";
+const gramsRule = says("A weight is a whole number of grams above 0.");
 const grams = z
   .int(gramsRule)
   .min(1, gramsRule)
@@ -97,7 +98,7 @@ const grams = z
   .transform((given) => given ?? null);
 
 const tick = z.object({
-  id: z.uuid("A tick needs an id made by its phone (UUID).").toLowerCase(),
+  id: z.uuid(says("A tick needs an id made by its phone (UUID).")).toLowerCase(),
   order: id,
   product: id,
   from: quantity.describe("How many were in the box, as far as the phone knew"),
@@ -128,7 +129,11 @@ const substitute = z.object({
 
 export type Substitute = z.infer<typeof substitute>;
 
-const missingRule = `quantity must be a whole number from 1 to ${cartLimits.quantityMax}.`;
+const missingRule = says("{field} must be a whole number from {min} to {max}.", {
+  field: "quantity",
+  min: 1,
+  max: cartLimits.quantityMax,
+});
 
 const missing = z.object({
   order: id,
@@ -141,15 +146,13 @@ const missing = z.object({
   short: quantity.describe("How many were marked before: if it is another number by now, nothing is done"),
   substitute: id.nullish().describe("The product that is offered or taken instead, one for each piece"),
   shelfEmpty: z
-    .boolean({ error: "shelfEmpty must be true or false." })
+    .boolean(says("{field} must be true or false.", { field: "shelfEmpty" }))
     .describe(
       "Whether nothing is left on the shelf: then the stock is set to 0, and a product that is not counted goes off sale",
     ),
 });
 
 export type Missing = z.output<typeof missing>;
-
-const boxesRule = `boxes must be a whole number from 1 to ${pickingLimits.boxesMax}.`;
 
 /** The calls of the picking page. */
 export const picking = {
@@ -158,10 +161,10 @@ export const picking = {
     access: { staff: "orders.pack" },
     query: z.object({
       ids: z
-        .string({ error: "ids must be a list of orders." })
+        .string(says("{field} must be a list of orders.", { field: "ids" }))
         .max(64 * pickingLimits.ordersMax, tooMany)
         .transform((ids) => [...new Set(ids.toLowerCase().split(",").filter(Boolean))])
-        .pipe(z.array(id).min(1, "Please choose an order.").max(pickingLimits.ordersMax, tooMany))
+        .pipe(z.array(id).min(1, says("Please choose an order.")).max(pickingLimits.ordersMax, tooMany))
         .describe("The ids, separated by commas"),
     }),
     reply: { walk },
@@ -210,7 +213,7 @@ export const picking = {
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId.toLowerCase() }),
     body: z.object({
-      boxes: z.int(boxesRule).min(1, boxesRule).max(pickingLimits.boxesMax, boxesRule).nullable(),
+      boxes: whole(apiName("boxes"), 1, pickingLimits.boxesMax).nullable(),
     }),
     reply: { message: z.string() },
     errors: ["order_not_found", "status_conflict"],
@@ -223,9 +226,12 @@ export const picking = {
     access: { staff: "orders.pack" },
     body: z.object({
       ticks: z
-        .array(tick, { error: "ticks must be a list." })
-        .min(1, "There is no tick.")
-        .max(pickingLimits.ticksMax, `At most ${pickingLimits.ticksMax} ticks can be sent at once.`),
+        .array(tick, says("{field} must be a list.", { field: "ticks" }))
+        .min(1, says("There is no tick."))
+        .max(
+          pickingLimits.ticksMax,
+          says("At most {max} ticks can be sent at once.", { max: pickingLimits.ticksMax }),
+        ),
     }),
     reply: { results: z.array(tickResult) },
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { apiName, text } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { orderItem } from "../orders/order-item.ts";
 
 /** What a shopper is asked about missing pieces, for whoever has the link from the mail about it. */
@@ -12,7 +13,7 @@ const linkedQuestion = z.object({
 
 export type LinkedQuestion = z.infer<typeof linkedQuestion>;
 
-const token = text("Token", 200).describe("The token of the link");
+const token = text(apiName("Token"), 200).describe("The token of the link");
 
 /** The calls of the link in the mail about a question: nobody has to be logged in. */
 export const questions = {
@@ -26,7 +27,7 @@ export const questions = {
   answerByLink: endpoint("POST /api/question/answer", {
     summary: "Answer it: the substitute, or none. Only while the question is open",
     access: "anyone",
-    body: z.object({ token, accept: z.boolean({ error: "accept must be true or false." }) }),
+    body: z.object({ token, accept: z.boolean(says("{field} must be true or false.", { field: "accept" })) }),
     reply: { message: z.string() },
     errors: ["question_closed", "out_of_stock", "short_rule", "rate_limited"],
   }),

@@ -3,6 +3,7 @@ import { quantity } from "../cart/endpoints.ts";
 import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId, text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { paymentTypes } from "../orders/order-status.ts";
 import { problemLimits } from "./limits.ts";
@@ -46,12 +47,12 @@ const problemReport = z
   .object({
     order: bodyId,
     product: bodyId,
-    kind: z.enum(problemKinds, { error: "Please choose what is wrong." }),
+    kind: z.enum(problemKinds, says("Please choose what is wrong.")),
     quantity,
-    text: optionalText("The description", problemLimits.textLength),
+    text: optionalText(msg("The description"), problemLimits.textLength),
   })
   .refine(({ kind, text }) => kind !== "other" || text, {
-    error: "Please say what is wrong.",
+    ...says("Please say what is wrong."),
     path: ["text"],
   });
 
@@ -112,12 +113,15 @@ const problemFilters = z
   .object({
     ...listQuery(["reportedAt"]),
     state: z
-      .enum(problemStates, { error: "state must be open or answered." })
+      .enum(
+        problemStates,
+        says("{field} must be {one} or {other}.", { field: "state", one: "open", other: "answered" }),
+      )
       .optional()
       .describe("Open ones by default, unless they are of one order"),
     order: z
       .string()
-      .max(64, "There is no such order.")
+      .max(64, says("There is no such order."))
       .optional()
       .describe("The problems of one order, by id"),
   })
@@ -126,10 +130,10 @@ const problemFilters = z
 export type ProblemFilters = z.output<typeof problemFilters>;
 
 const problemAnswer = z.object({
-  message: text("A message", problemLimits.messageLength),
+  message: text(msg("A message"), problemLimits.messageLength),
   refundQuantity: z
-    .int({ error: "refundQuantity must be a whole number." })
-    .min(0, "refundQuantity cannot be below 0.")
+    .int(says("{field} must be a whole number.", { field: "refundQuantity" }))
+    .min(0, says("{field} cannot be below 0.", { field: "refundQuantity" }))
     .default(0)
     .describe(
       "How many pieces of the line are refunded, with their tax; this needs the permission to refund",

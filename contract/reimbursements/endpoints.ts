@@ -2,6 +2,7 @@ import { z } from "zod";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { order } from "../orders/endpoints.ts";
 import { orderLimits } from "../orders/limits.ts";
 import { reimbursementLimits } from "./limits.ts";
@@ -43,26 +44,29 @@ const reimbursementState = {
 export type ReimbursementState = z.infer<z.ZodObject<typeof reimbursementState>>;
 
 const amount = z
-  .number({ error: "An amount must be a number." })
-  .min(0, "An amount cannot be below 0.")
+  .number(says("An amount must be a number."))
+  .min(0, says("An amount cannot be below 0."))
   .optional()
   .describe("Less than what these pieces cost; without it, all of that");
 
 const shownAmount = z
-  .number({ error: "shownAmount must be a number." })
+  .number(says("{field} must be a number.", { field: "shownAmount" }))
   .optional()
   .describe("What the member was shown: another amount is refused with `refund_changed`");
 
 const wish = z.object({
   order: bodyId,
   lines: z
-    .array(z.object({ product: bodyId, quantity, amount }), { error: "lines must be a list." })
-    .max(orderLimits.orderLinesMax, `At most ${orderLimits.orderLinesMax} lines.`)
+    .array(
+      z.object({ product: bodyId, quantity, amount }),
+      says("{field} must be a list.", { field: "lines" }),
+    )
+    .max(orderLimits.orderLinesMax, says("At most {max} lines.", { max: orderLimits.orderLinesMax }))
     .default([]),
   shipping: z.object({ amount }).nullish().describe("Given: the delivery fee is given back too"),
-  reason: z.enum(reimbursementReasons, { error: "Please choose a reason." }),
-  note: optionalText("The note", reimbursementLimits.noteLength),
-  destination: z.enum(destinations, { error: "Please choose where the money goes." }),
+  reason: z.enum(reimbursementReasons, says("Please choose a reason.")),
+  note: optionalText(msg("The note"), reimbursementLimits.noteLength),
+  destination: z.enum(destinations, says("Please choose where the money goes.")),
   shownAmount,
 });
 
@@ -70,8 +74,8 @@ export type ReimbursementWish = z.output<typeof wish>;
 
 const failedRefundWish = z.object({
   order: bodyId,
-  destination: z.enum(otherDestinations, { error: "Please choose where the money goes." }),
-  note: optionalText("The note", reimbursementLimits.noteLength),
+  destination: z.enum(otherDestinations, says("Please choose where the money goes.")),
+  note: optionalText(msg("The note"), reimbursementLimits.noteLength),
   shownAmount,
 });
 

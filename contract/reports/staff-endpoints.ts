@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { reportPeriods, reportTables } from "./periods.ts";
 
-const period = z.enum(reportPeriods, { error: `period must be one of: ${reportPeriods.join(", ")}.` });
+const period = z.enum(
+  reportPeriods,
+  says("{field} must be one of: {values}.", { field: "period", values: reportPeriods.join(", ") }),
+);
 
 const day = z.string().describe("Such as 2026-05-04, in the shop's time zone");
 
@@ -113,7 +117,10 @@ export const staffReports = {
     access: { staff: "reports.read" },
     query: z.object({
       period,
-      table: z.enum(reportTables, { error: `table must be one of: ${reportTables.join(", ")}.` }),
+      table: z.enum(
+        reportTables,
+        says("{field} must be one of: {values}.", { field: "table", values: reportTables.join(", ") }),
+      ),
     }),
     stream: "text/csv",
   }),

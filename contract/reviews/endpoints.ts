@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { reviewLimits } from "./limits.ts";
 
@@ -21,15 +22,19 @@ export const review = z.object({
 
 export type Review = z.infer<typeof review>;
 
-const ratingMessage = "Rating must be a whole number from 1 to 5.";
+const wrongRating = says("Rating must be a whole number from 1 to 5.");
+const commentRequired = says("Please enter a comment");
 
 const content = {
-  rating: z.number({ error: ratingMessage }).int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
+  rating: z.number(wrongRating).int(wrongRating).min(1, wrongRating).max(5, wrongRating),
   comment: z
-    .string({ error: "Please enter a comment" })
+    .string(commentRequired)
     .trim()
-    .min(1, "Please enter a comment")
-    .max(reviewLimits.reviewLength, `A comment can have at most ${reviewLimits.reviewLength} characters.`),
+    .min(1, commentRequired)
+    .max(
+      reviewLimits.reviewLength,
+      says("A comment can have at most {max} characters.", { max: reviewLimits.reviewLength }),
+    ),
 };
 
 const reply = { message: z.string(), review, averageRating: z.number(), totalReviews: z.int() };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, pathId } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { answer, review } from "./endpoints.ts";
 import { reviewLimits } from "./limits.ts";
@@ -25,14 +26,17 @@ export type StaffReview = z.infer<typeof staffReview>;
 const reviewFilters = z.object({
   ...listQuery(["createdAt"]),
   rating: z
-    .enum(["1", "2", "3", "4", "5"], { error: "rating must be a number from 1 to 5." })
+    .enum(
+      ["1", "2", "3", "4", "5"],
+      says("{field} must be a number from {min} to {max}.", { field: "rating", min: 1, max: 5 }),
+    )
     .transform(Number)
     .optional()
     .describe("Only reviews with this number of stars"),
-  hidden: z.enum(["true", "false"], { error: "hidden must be true or false." }).optional(),
+  hidden: z.enum(["true", "false"], says("{field} must be true or false.", { field: "hidden" })).optional(),
   shopper: z
     .string()
-    .max(64, "There is no such shopper.")
+    .max(64, says("There is no such shopper."))
     .optional()
     .describe("The reviews of one shopper, by id"),
 });
@@ -41,9 +45,12 @@ export type ReviewFilters = z.output<typeof reviewFilters>;
 
 const reviewAnswer = z.object({
   text: z
-    .string({ error: "text must be text." })
+    .string(says("{field} must be text.", { field: "text" }))
     .trim()
-    .max(reviewLimits.answerLength, `An answer can have at most ${reviewLimits.answerLength} characters.`)
+    .max(
+      reviewLimits.answerLength,
+      says("An answer can have at most {max} characters.", { max: reviewLimits.answerLength }),
+    )
     .describe("Empty to remove the answer"),
   replaces: moment
     .nullable()
@@ -67,7 +74,7 @@ export const staffReviews = {
     audit: "Hid or showed a review",
     access: { staff: "reviews.moderate" },
     params: z.object({ reviewId: pathId }),
-    body: z.object({ hidden: z.boolean({ error: "hidden must be true or false." }) }),
+    body: z.object({ hidden: z.boolean(says("{field} must be true or false.", { field: "hidden" })) }),
     reply,
     errors: ["review_not_found"],
   }),

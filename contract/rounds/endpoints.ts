@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, optionalText, pathId } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { dayCash } from "./cash.ts";
 import { roundLimits } from "./limits.ts";
@@ -10,31 +11,33 @@ import { reportedStates, stopStates } from "./stop-states.ts";
 /** As the database writes it. */
 const id = bodyId.toLowerCase();
 
-const tooMany = `One round is for at most ${roundLimits.stopsMax} orders.`;
+const tooMany = says("One round is for at most {max} orders.", { max: roundLimits.stopsMax });
 
 const orderIds = z
-  .array(id, { error: "orders must be a list of orders." })
+  .array(id, says("{field} must be a list of orders.", { field: "orders" }))
   .max(roundLimits.stopsMax, tooMany)
   .transform((ids) => [...new Set(ids)]);
 
 const driver = id.nullable().describe("The id of a member of the staff who may deliver; null: nobody yet");
 
-const amount = (label: string) =>
-  z.number({ error: `${label} must be an amount.` }).min(0, `${label} cannot be below 0.`);
+const amount = (field: string) =>
+  z
+    .number(says("{field} must be an amount.", { field }))
+    .min(0, says("{field} cannot be below 0.", { field }));
+
+const cash = (field: string) =>
+  amount(field).max(roundLimits.cashMax, says("{field} is too much.", { field }));
 
 const report = z.object({
-  id: z.uuid("A report needs an id made by its phone (UUID).").toLowerCase(),
+  id: z.uuid(says("A report needs an id made by its phone (UUID).")).toLowerCase(),
   round: id,
   order: id,
-  from: z.enum(stopStates, { error: "from must be a state of a stop." }),
-  to: z.enum(reportedStates, { error: "to must be open, delivered, nobody or refused." }),
+  from: z.enum(stopStates, says("from must be a state of a stop.")),
+  to: z.enum(reportedStates, says("to must be open, delivered, nobody or refused.")),
   at: z.iso
-    .datetime({ error: "at must be a time, such as 2026-05-04T16:00:00Z." })
+    .datetime(says("{field} must be a time, such as 2026-05-04T16:00:00Z.", { field: "at" }))
     .describe("When it happened"),
-  cash: amount("cash")
-    .max(roundLimits.cashMax, "cash is too much.")
-    .nullish()
-    .describe("The cash that was taken; without it, what was to be collected"),
+  cash: cash("cash").nullish().describe("The cash that was taken; without it, what was to be collected"),
 });
 
 export type Report = z.output<typeof report>;
@@ -49,7 +52,10 @@ export type ReportResult = z.infer<typeof reportResult>;
 const proof = z.object({
   round: id,
   order: id,
-  kind: z.enum(["signature", "photo"], { error: "kind must be signature or photo." }),
+  kind: z.enum(
+    ["signature", "photo"],
+    says("{field} must be {one} or {other}.", { field: "kind", one: "signature", other: "photo" }),
+  ),
 });
 
 export type Proof = z.output<typeof proof>;
@@ -75,10 +81,15 @@ export const rounds = {
     query: z
       .object({
         ...listQuery(["createdAt"]),
-        state: z.enum(["open", "counted"], { error: "state must be open or counted." }).optional(),
+        state: z
+          .enum(
+            ["open", "counted"],
+            says("{field} must be {one} or {other}.", { field: "state", one: "open", other: "counted" }),
+          )
+          .optional(),
         driver: z
           .string()
-          .max(64, "There is no such driver.")
+          .max(64, says("There is no such driver."))
           .optional()
           .describe("Those of one driver, by id"),
       })
@@ -98,7 +109,10 @@ export const rounds = {
     audit: "Made a delivery round",
     auditSubject: "orders",
     access,
-    body: z.object({ orders: orderIds.refine((ids) => ids.length > 0, "Please choose an order."), driver }),
+    body: z.object({
+      orders: orderIds.refine((ids) => ids.length > 0, says("Please choose an order.")),
+      driver,
+    }),
     reply: { message: z.string(), ...oneRound },
     status: 201,
     errors: ["order_not_found", "round_rule", "staff_member_not_found", "idempotency_mismatch"],
@@ -110,11 +124,14 @@ export const rounds = {
     access,
     params,
     body: z.object({
-      version: z.int("version must be a whole number.").min(0).describe("The version that was read"),
+      version: z
+        .int(says("{field} must be a whole number.", { field: "version" }))
+        .min(0)
+        .describe("The version that was read"),
       driver: driver.optional().describe("Without it, the driver stays"),
       orders: orderIds.optional().describe("Without it, the stops stay"),
       sort: z
-        .boolean({ error: "sort must be true or false." })
+        .boolean(says("{field} must be true or false.", { field: "sort" }))
         .default(false)
         .describe("Whether the open stops are put into a good sequence to drive"),
     }),
@@ -137,9 +154,12 @@ export const rounds = {
     access,
     body: z.object({
       reports: z
-        .array(report, { error: "reports must be a list." })
-        .min(1, "There is no report.")
-        .max(roundLimits.reportsMax, `At most ${roundLimits.reportsMax} reports can be sent at once.`),
+        .array(report, says("{field} must be a list.", { field: "reports" }))
+        .min(1, says("There is no report."))
+        .max(
+          roundLimits.reportsMax,
+          says("At most {max} reports can be sent at once.", { max: roundLimits.reportsMax }),
+        ),
     }),
     reply: { results: z.array(reportResult) },
   }),
@@ -168,7 +188,11 @@ export const rounds = {
     access,
     params: z.object({ id: pathId, order: pathId }),
     query: z.object({
-      file: z.string().max(64, "There is no such file.").optional().describe("Changes when it is replaced"),
+      file: z
+        .string()
+        .max(64, says("There is no such file."))
+        .optional()
+        .describe("Changes when it is replaced"),
     }),
     stream: "image/*",
     errors: ["round_not_found", "not_found"],
@@ -191,7 +215,7 @@ export const rounds = {
     access: { staff: "payments.review" },
     query: z.object({
       day: z.iso
-        .date({ error: "day must be a day, such as 2026-05-04." })
+        .date(says("day must be a day, such as 2026-05-04."))
         .optional()
         .describe("Without it, today"),
     }),
@@ -207,8 +231,8 @@ export const rounds = {
       expected: amount("expected").describe(
         "What was shown: if it is another amount by now, nothing is done",
       ),
-      counted: amount("counted").max(roundLimits.cashMax, "counted is too much."),
-      note: optionalText("A note", roundLimits.noteLength),
+      counted: cash("counted"),
+      note: optionalText(msg("A note"), roundLimits.noteLength),
     }),
     reply: { message: z.string(), ...oneRound },
     errors: ["round_not_found", "round_changed", "round_rule"],

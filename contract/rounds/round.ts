@@ -2,15 +2,19 @@ import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { moment, moneyAmount } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { orderStatuses, paymentTypes } from "../orders/order-status.ts";
 import { notDelivered, stopStates } from "./stop-states.ts";
 
-const degrees = (label: string, max: number) => {
-  const rule = `${label} must be a number from -${max} to ${max}.`;
+const degrees = (field: string, max: number) => {
+  const rule = says("{field} must be a number from {min} to {max}.", { field, min: -max, max });
   return z.number(rule).min(-max, rule).max(max, rule);
 };
 
-export const position = z.object({ latitude: degrees("latitude", 90), longitude: degrees("longitude", 180) });
+export const position = z.object({
+  latitude: degrees("latitude", 90),
+  longitude: degrees("longitude", 180),
+});
 
 export type Position = z.output<typeof position>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../fields.ts";
+import { type Message, msg, says, t } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { createMoney, hasWholeCents } from "../money.ts";
 import { stockLimits } from "../stock/limits.ts";
@@ -9,32 +10,32 @@ import type { Settings } from "./settings.ts";
 
 /** A path of this shop: the pages show no pictures of other sites. */
 const picture = z
-  .string({ error: "This must be a picture of this shop." })
+  .string(says("This must be a picture of this shop."))
   .max(300)
-  .regex(/^\/(?![/\\])[^\s"'<>]+$/, "This must be a picture of this shop.");
+  .regex(/^\/(?![/\\])[^\s"'<>]+$/, says("This must be a picture of this shop."));
 
-const optionalText = (label: string) => text(label, limits.contactLength).nullable();
+const optionalText = (label: Message) => text(label, limits.contactLength).nullable();
 
 const percent = z
-  .number({ error: "A tax rate must be a number." })
-  .min(0, "A tax rate cannot be below 0.")
-  .max(limits.taxPercentMax, `A tax rate cannot be above ${limits.taxPercentMax}.`)
+  .number(says("A tax rate must be a number."))
+  .min(0, says("A tax rate cannot be below 0."))
+  .max(limits.taxPercentMax, says("A tax rate cannot be above {max}.", { max: limits.taxPercentMax }))
   .refine(
     (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
-    "A tax rate can have at most two decimals.",
+    says("A tax rate can have at most two decimals."),
   );
 
 const fee = z
-  .number({ error: "This must be an amount." })
-  .min(0, "This cannot be below 0.")
-  .max(limits.shippingFeeMax, "This is too high.");
+  .number(says("This must be an amount."))
+  .min(0, says("This cannot be below 0."))
+  .max(limits.shippingFeeMax, says("This is too high."));
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written as 08:30.");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says("A time is written as 08:30."));
 
 const openingHours = z
-  .object({ day: z.int("A day is 0 (Sunday) to 6.").min(0).max(6), opens: time, closes: time })
+  .object({ day: z.int(says("A day is 0 (Sunday) to 6.")).min(0).max(6), opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, {
-    error: "The closing time must be after the opening time.",
+    ...says("The closing time must be after the opening time."),
     path: ["closes"],
   });
 
@@ -49,88 +50,91 @@ function refuseOverlaps(all: readonly OpeningHours[], context: z.RefinementCtx):
     if (isDouble)
       context.addIssue({
         code: "custom",
-        message: "This overlaps with other opening hours of the same day.",
+        message: t("This overlaps with other opening hours of the same day."),
         path: [index, "opens"],
       });
   }
 }
 
 const category = z.object({
-  text: text("A category's name", limits.categoryTextLength),
+  text: text(msg("A category''s name"), limits.categoryTextLength),
   path: z
     .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, "A category's path has letters, digits and hyphens only.")
-    .refine((path) => path.toLowerCase() !== "all", "“all” means every category."),
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, says("A category''s path has letters, digits and hyphens only."))
+    .refine((path) => path.toLowerCase() !== "all", says("“all” means every category.")),
   image: picture,
-  bgColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written as #F0F5DE."),
+  bgColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, says("A colour is written as #F0F5DE.")),
 });
 
 export const settingsSchema = z
   .object({
-    name: text("The shop's name", limits.nameLength),
+    name: text(msg("The shop''s name"), limits.nameLength),
     logo: picture.nullable(),
     contact: z.object({
-      email: z.email("This is not an email address."),
-      phone: optionalText("Phone"),
-      address: optionalText("Address"),
+      email: z.email(says("This is not an email address.")),
+      phone: optionalText(msg("Phone")),
+      address: optionalText(msg("Address")),
       // Clients from before there were invoices do not send it, nor the limit of refunds.
-      taxNumber: optionalText("Tax number").default(null),
+      taxNumber: optionalText(msg("Tax number")).default(null),
       social: z.object({
-        instagram: text("Instagram", limits.nameLength),
-        twitter: text("Twitter", limits.nameLength),
-        facebook: text("Facebook", limits.nameLength),
-        youtube: text("YouTube", limits.nameLength),
+        instagram: text(msg("Instagram"), limits.nameLength),
+        twitter: text(msg("Twitter"), limits.nameLength),
+        facebook: text(msg("Facebook"), limits.nameLength),
+        youtube: text(msg("YouTube"), limits.nameLength),
       }),
     }),
     currency: z.string().refine(isCurrency, {
-      error: "This is not a currency: use its three letters, such as USD.",
+      ...says("This is not a currency: use its three letters, such as USD."),
       abort: true,
     }),
     locale: z
       .string()
-      .refine(isLocale, { error: "This is not a language and region, such as en-US.", abort: true }),
+      .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true }),
     // Clients from before there were other languages do not send them.
     languages: z
-      .array(z.enum(allLanguages, "This is not a language that the shop has."))
-      .min(1, "A shop has at least one language.")
-      .refine((all) => new Set(all).size === all.length, "A language can be there only once.")
+      .array(z.enum(allLanguages, says("This is not a language that the shop has.")))
+      .min(1, says("A shop has at least one language."))
+      .refine((all) => new Set(all).size === all.length, says("A language can be there only once."))
       .default(defaultSettings.languages),
-    timeZone: z.string().refine(isTimeZone, "This is not a time zone, such as Europe/London.").nullable(),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, says("This is not a time zone, such as Europe/London."))
+      .nullable(),
     openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
     holdMinutes: z
-      .int("This must be a whole number of minutes.")
-      .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)
-      .max(limits.holdMinutesMax, `At most ${limits.holdMinutesMax} minutes.`),
+      .int(says("This must be a whole number of minutes."))
+      .min(limits.holdMinutesMin, says("At least {min} minutes.", { min: limits.holdMinutesMin }))
+      .max(limits.holdMinutesMax, says("At most {max} minutes.", { max: limits.holdMinutesMax })),
     // Clients from before there were these settings do not send them.
     picking: z
       .object({
         answerMinutes: z
-          .int("This must be a whole number of minutes.")
-          .min(limits.answerMinutesMin, `At least ${limits.answerMinutesMin} minutes.`)
-          .max(limits.answerMinutesMax, `At most ${limits.answerMinutesMax} minutes.`),
+          .int(says("This must be a whole number of minutes."))
+          .min(limits.answerMinutesMin, says("At least {min} minutes.", { min: limits.answerMinutesMin }))
+          .max(limits.answerMinutesMax, says("At most {max} minutes.", { max: limits.answerMinutesMax })),
       })
       .default(defaultSettings.picking),
     stock: z
       .object({
         lowLevel: z
-          .int("This must be a whole number of pieces.")
-          .min(0, "This cannot be below 0.")
-          .max(stockLimits.lowLevelMax, `At most ${stockLimits.lowLevelMax} pieces.`),
+          .int(says("This must be a whole number of pieces."))
+          .min(0, says("This cannot be below 0."))
+          .max(stockLimits.lowLevelMax, says("At most {max} pieces.", { max: stockLimits.lowLevelMax })),
         coverDays: z
-          .int("This must be a whole number of days.")
-          .min(1, "At least 1 day.")
-          .max(stockLimits.coverDaysMax, `At most ${stockLimits.coverDaysMax} days.`),
+          .int(says("This must be a whole number of days."))
+          .min(1, says("At least 1 day."))
+          .max(stockLimits.coverDaysMax, says("At most {max} days.", { max: stockLimits.coverDaysMax })),
       })
       .default(defaultSettings.stock),
     // Clients from before the fee could be taxed do not send its rate.
     shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
-    deliveryArea: optionalText("Where you deliver").default(null),
+    deliveryArea: optionalText(msg("Where you deliver")).default(null),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
     refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),
     categories: z
       .array(category)
-      .min(1, "A shop has at least one category.")
-      .max(limits.categoriesMax, `A shop has at most ${limits.categoriesMax} categories.`),
+      .min(1, says("A shop has at least one category."))
+      .max(limits.categoriesMax, says("A shop has at most {max} categories.", { max: limits.categoriesMax })),
   })
   .superRefine((settings, context) => {
     for (const [path, message] of contradictionsOf(settings))
@@ -149,16 +153,17 @@ function* contradictionsOf({
   const paths = categories.map(({ path }) => path.toLowerCase());
   for (const [index, path] of paths.entries())
     if (paths.indexOf(path) < index)
-      yield [["categories", index, "path"], "Two categories have the same path."];
+      yield [["categories", index, "path"], t("Two categories have the same path.")];
   for (const path of Object.keys(tax.byCategory))
     if (!categories.some((category) => category.path === path))
-      yield [["tax", "byCategory", path], "There is no such category."];
+      yield [["tax", "byCategory", path], t("There is no such category.")];
   const money = createMoney({ currency, locale });
+  const tooManyDecimals = t("This can have at most {digits, plural, one {# decimal} other {# decimals}}.", {
+    digits: money.digits,
+  });
   for (const field of ["fee", "freeFrom"] as const)
-    if (!hasWholeCents(money, shipping[field] ?? 0))
-      yield [["shipping", field], `This can have at most ${money.digits} decimals.`];
-  if (!hasWholeCents(money, refunds.managerLimit ?? 0))
-    yield [["refunds", "managerLimit"], `This can have at most ${money.digits} decimals.`];
+    if (!hasWholeCents(money, shipping[field] ?? 0)) yield [["shipping", field], tooManyDecimals];
+  if (!hasWholeCents(money, refunds.managerLimit ?? 0)) yield [["refunds", "managerLimit"], tooManyDecimals];
 }
 
 function isCurrency(code: string): boolean {

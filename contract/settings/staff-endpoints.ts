@@ -2,11 +2,12 @@ import { z } from "zod";
 import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { settingsLimits } from "./limits.ts";
 import { settingsSchema } from "./schema.ts";
 
 const version = z
-  .int("version must be a whole number.")
+  .int(says("{field} must be a whole number.", { field: "version" }))
   .min(0)
   .describe("Counts the changes; 0: nothing was changed yet");
 
@@ -19,9 +20,10 @@ const allSettings = {
 const change = z.object({ version, settings: settingsSchema });
 
 /** What a new picture is of: the logo, or a category by its path. */
-const pictured = z.union([z.literal("logo"), z.object({ category: z.string() })], {
-  error: "A picture is of the logo or of a category.",
-});
+const pictured = z.union(
+  [z.literal("logo"), z.object({ category: z.string() })],
+  says("A picture is of the logo or of a category."),
+);
 
 export type Pictured = z.output<typeof pictured>;
 

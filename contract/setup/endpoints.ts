@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { says } from "../i18n/i18n.ts";
 import { markedSteps, setupSteps } from "./steps.ts";
 
 /** The calls of the back office. */
@@ -18,8 +19,11 @@ export const setup = {
     audit: "Marked a step of the setup as done, or took the mark away",
     access: { staff: "settings.edit" },
     body: z.object({
-      step: z.enum(markedSteps, { error: `step must be one of ${markedSteps.join(", ")}.` }),
-      done: z.boolean({ error: "done must be true or false." }),
+      step: z.enum(
+        markedSteps,
+        says("{field} must be one of {values}.", { field: "step", values: markedSteps.join(", ") }),
+      ),
+      done: z.boolean(says("{field} must be true or false.", { field: "done" })),
     }),
     reply: { message: z.string(), done: z.record(z.enum(setupSteps), z.boolean()) },
   }),
@@ -27,7 +31,7 @@ export const setup = {
     summary: "Put the checklist of a new shop away, for all owners, or show it again",
     audit: "Put the setup checklist away, or showed it again",
     access: { staff: "settings.edit" },
-    body: z.object({ dismissed: z.boolean({ error: "dismissed must be true or false." }) }),
+    body: z.object({ dismissed: z.boolean(says("{field} must be true or false.", { field: "dismissed" })) }),
     reply: { message: z.string(), dismissed: z.boolean() },
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { auditAreas } from "./audit-areas.ts";
 
@@ -25,11 +26,17 @@ const entry = z.object({
 /** Something that a staff member changed, or tried to change without permission. */
 export type AuditEntry = z.infer<typeof entry>;
 
-const day = (name: string) => z.iso.date({ error: `${name} must be a day such as 2026-05-04.` }).optional();
+const day = (field: string) =>
+  z.iso.date(says("{field} must be a day such as 2026-05-04.", { field })).optional();
 
 const filters = z.object({
   ...listQuery(["at"]),
-  area: z.enum(auditAreas, { error: `area must be one of ${auditAreas.join(", ")}.` }).optional(),
+  area: z
+    .enum(
+      auditAreas,
+      says("{field} must be one of {values}.", { field: "area", values: auditAreas.join(", ") }),
+    )
+    .optional(),
   from: day("from").describe("The first day, in the shop's time zone"),
   to: day("to").describe("The last day"),
 });

@@ -3,11 +3,12 @@ import { email, givenPassword, linkToken, newPassword } from "../accounts/endpoi
 import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, pathId, text } from "../fields.ts";
+import { msg } from "../i18n/i18n.ts";
 import { staffLimits } from "./limits.ts";
 import { member } from "./member.ts";
 
 // Codes are often shown and typed in groups.
-const code = text("Code", staffLimits.codeLength).transform((given) => given.replace(/\s/g, ""));
+const code = text(msg("Code"), staffLimits.codeLength).transform((given) => given.replace(/\s/g, ""));
 
 const ownSession = z.object({
   _id: z.string(),
@@ -77,7 +78,7 @@ export const staff = {
     summary: "Change one's own name",
     audit: "Changed the own name",
     access: { staff: "staff.self" },
-    body: z.object({ name: text("Name", accountLimits.nameLength) }),
+    body: z.object({ name: text(msg("Name"), accountLimits.nameLength) }),
     reply: { message: z.string(), member },
   }),
   changeEmail: endpoint("POST /api/seller/email", {

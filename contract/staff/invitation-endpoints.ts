@@ -3,6 +3,7 @@ import { email, linkToken, newPassword } from "../accounts/endpoints.ts";
 import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
+import { msg } from "../i18n/i18n.ts";
 import { member, role } from "./member.ts";
 import { change } from "./member-endpoints.ts";
 
@@ -14,7 +15,7 @@ export const staffInvitations = {
       "Invite somebody to the staff: they get a mail with a link, and can log in once they have chosen their password",
     audit: "Invited a staff member",
     access: { staff: "staff.manage" },
-    body: z.object({ name: text("Name", accountLimits.nameLength), email, role }),
+    body: z.object({ name: text(msg("Name"), accountLimits.nameLength), email, role }),
     status: 201,
     reply: { message: z.string(), member },
     errors: ["email_taken", "idempotency_mismatch", "rate_limited"],

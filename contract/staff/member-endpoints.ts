@@ -3,13 +3,14 @@ import { email, newPassword } from "../accounts/endpoints.ts";
 import { accountLimits } from "../accounts/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathId, text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { member, role } from "./member.ts";
 
 const memberFilters = z.object({
   ...listQuery(["name", "createdAt"]),
   role: role.optional(),
-  active: z.enum(["true", "false"], { error: "active must be true or false." }).optional(),
+  active: z.enum(["true", "false"], says("{field} must be true or false.", { field: "active" })).optional(),
 });
 
 export type MemberFilters = z.output<typeof memberFilters>;
@@ -35,7 +36,7 @@ export const staffMembers = {
     audit: "Added a staff member",
     access: { staff: "staff.manage" },
     body: z.object({
-      name: text("Name", accountLimits.nameLength),
+      name: text(msg("Name"), accountLimits.nameLength),
       email,
       role,
       password: newPassword,
@@ -55,7 +56,7 @@ export const staffMembers = {
     summary: "Deactivate a staff member, which ends their sessions, or activate them again",
     audit: "Activated or deactivated a staff member",
     ...change,
-    body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
+    body: z.object({ active: z.boolean(says("{field} must be true or false.", { field: "active" })) }),
     errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
   resetLogin: endpoint("PUT /api/seller/staff/:id/login", {

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { moment } from "../fields.ts";
+import { moment, named } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { type Role, roleNames } from "../permissions.ts";
 
-export const roleRule = `Role must be one of ${roleNames.join(", ")}.`;
+export const { error: roleRule } = says("{field} must be one of {values}.", {
+  field: named(msg("Role")),
+  values: roleNames.join(", "),
+});
 
 export const role = z.enum(roleNames as [Role, ...Role[]], { error: roleRule });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { staffLimits } from "./limits.ts";
 
 /** What the staff wrote about an order or a customer. */
@@ -14,13 +15,16 @@ export type StaffNote = z.infer<typeof staffNote>;
 
 export const staffNoteChange = z.object({
   text: z
-    .string({ error: "text must be text." })
+    .string(says("{field} must be text.", { field: "text" }))
     .trim()
-    .max(staffLimits.noteLength, `A note can have at most ${staffLimits.noteLength} characters.`)
+    .max(
+      staffLimits.noteLength,
+      says("A note can have at most {max} characters.", { max: staffLimits.noteLength }),
+    )
     .describe("Empty to remove the note"),
   version: z
-    .int("version must be a whole number.")
-    .min(0, "version cannot be below 0.")
+    .int(says("{field} must be a whole number.", { field: "version" }))
+    .min(0, says("{field} cannot be below 0.", { field: "version" }))
     .describe("The version that was read"),
 });
 

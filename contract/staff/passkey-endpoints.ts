@@ -2,6 +2,7 @@ import { z } from "zod";
 import { givenPassword } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, optionalText, pathId } from "../fields.ts";
+import { msg } from "../i18n/i18n.ts";
 import { staffLimits } from "./limits.ts";
 
 const PART_LENGTH = 20_000;
@@ -91,7 +92,10 @@ export const passkeys = {
     summary: "Add the passkey that a browser has created",
     audit: "Added a passkey",
     access: { staff: "staff.self" },
-    body: z.object({ credential: newCredential, name: optionalText("Name", staffLimits.passkeyNameLength) }),
+    body: z.object({
+      credential: newCredential,
+      name: optionalText(msg("Name"), staffLimits.passkeyNameLength),
+    }),
     status: 201,
     reply: { message: z.string(), passkey },
     errors: ["passkey_refused", "passkey_taken", "passkeys_full"],

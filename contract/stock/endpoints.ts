@@ -4,7 +4,8 @@ import { author } from "../catalog/product-endpoints.ts";
 import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, pathId } from "../fields.ts";
+import { apiName, bodyId, type Label, moment, named, pathId, pieces, whole } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedAt } from "./counted-at.ts";
@@ -26,19 +27,16 @@ const movement = z.object({
 /** A change of how many there are of a product. */
 export type Movement = z.infer<typeof movement>;
 
-const levelOf = (label: string) =>
-  z
-    .number({ error: `${label} must be a whole number.` })
-    .int(`${label} must be a whole number.`)
-    .min(0, `${label} cannot be negative.`)
-    .max(stockLimits.lowLevelMax, `${label} can be at most ${stockLimits.lowLevelMax}.`)
-    .nullable();
+const levelOf = (label: Label) => {
+  const max = stockLimits.lowLevelMax;
+  return pieces(label, max, says("{field} can be at most {max}.", { field: named(label), max })).nullable();
+};
 
-const level = levelOf("The low-stock level").describe(
+const level = levelOf(msg("The low-stock level")).describe(
   "Up to so many pieces are low; null: as the settings say",
 );
 
-const highest = levelOf("The highest stock").describe(
+const highest = levelOf(msg("The highest stock")).describe(
   "No more is suggested to order than brings the stock up to this; null: no limit",
 );
 
@@ -76,9 +74,6 @@ export type ShortProduct = z.infer<typeof shortProduct>;
 const lowFilters = z.object({ ...listQuery(["name"]), category }).omit({ search: true });
 
 export type LowFilters = z.output<typeof lowFilters>;
-
-const { stockMax } = productLimits;
-const piecesRule = `onShelf must be a whole number from 0 to ${stockMax}.`;
 
 /** The calls of the back office about stock. */
 export const staffStock = {
@@ -119,7 +114,7 @@ export const staffStock = {
     access: { staff: "stock.adjust" },
     body: z.object({
       product: bodyId,
-      onShelf: z.int({ error: piecesRule }).min(0, piecesRule).max(stockMax, piecesRule),
+      onShelf: whole(apiName("onShelf"), 0, productLimits.stockMax),
       countedAt,
     }),
     reply: { message: z.string(), stockQuantity: z.int().describe("How many are for sale") },

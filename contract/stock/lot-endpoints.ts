@@ -4,7 +4,8 @@ import { category } from "../catalog/endpoints.ts";
 import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { moment, moneyAmount, pathId } from "../fields.ts";
+import { moment, moneyAmount, pathId, whole } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { daysAheadNames } from "./days-ahead.ts";
 
@@ -41,7 +42,10 @@ const nearFilters = z
   .object({
     ...listQuery(["bestBefore"]),
     days: z
-      .enum(daysAheadNames, { error: `days must be one of ${daysAheadNames.join(", ")}.` })
+      .enum(
+        daysAheadNames,
+        says("{field} must be one of {values}.", { field: "days", values: daysAheadNames.join(", ") }),
+      )
       .default("7")
       .describe("Lots whose day is at most so many days ahead"),
     category,
@@ -50,8 +54,7 @@ const nearFilters = z
 
 export type NearFilters = z.output<typeof nearFilters>;
 
-const percentRule = "The percentage must be a whole number from 1 to 99.";
-const piecesRule = "pieces must be a whole number.";
+const piecesRule = says("{field} must be a whole number.", { field: "pieces" });
 const params = z.object({ id: pathId });
 const access = { staff: "stock.adjust" } as const;
 
@@ -78,9 +81,12 @@ export const stockLots = {
     access: { staff: "pricing.edit" },
     params,
     body: z.object({
-      percent: z.int({ error: percentRule }).min(1, percentRule).max(99, percentRule),
+      percent: whole(msg("The percentage"), 1, 99),
       rounding: z
-        .enum(roundingNames, { error: `rounding must be one of ${roundingNames.join(", ")}.` })
+        .enum(
+          roundingNames,
+          says("{field} must be one of {values}.", { field: "rounding", values: roundingNames.join(", ") }),
+        )
         .default("none"),
     }),
     reply: { message: z.string(), cut: nearLot.shape.cut.unwrap() },
@@ -94,12 +100,12 @@ export const stockLots = {
     params,
     body: z.object({
       pieces: z
-        .int({ error: piecesRule })
-        .min(1, "At least one piece.")
+        .int(piecesRule)
+        .min(1, says("At least one piece."))
         .max(productLimits.stockMax, piecesRule)
         .describe("How many were seen: no more are written off"),
       writtenOff: z
-        .int({ error: "writtenOff must be a whole number." })
+        .int(says("{field} must be a whole number.", { field: "writtenOff" }))
         .describe(
           "How many of it were written off when it was seen: if there are more by now, nothing happens",
         ),

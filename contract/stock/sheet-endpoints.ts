@@ -2,20 +2,19 @@ import { z } from "zod";
 import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts";
+import { apiName, bodyId, moment, moneyAmount, optionalText, pathId, pieces } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
 import { listQuery, listReply } from "../list.ts";
 import { countedAt } from "./counted-at.ts";
 import { stockLimits } from "./limits.ts";
 import { sheetKindNames } from "./sheet-kinds.ts";
 
-const pieces = (label: string) =>
-  z
-    .number({ error: `${label} must be a whole number.` })
-    .int(`${label} must be a whole number.`)
-    .min(0, `${label} cannot be negative.`)
-    .max(productLimits.stockMax, `${label} is too high.`);
+const { stockMax } = productLimits;
 
-const kind = z.enum(sheetKindNames, { error: `kind must be one of ${sheetKindNames.join(", ")}.` });
+const kind = z.enum(
+  sheetKindNames,
+  says("{field} must be one of {values}.", { field: "kind", values: sheetKindNames.join(", ") }),
+);
 
 const who = z.string().nullable().describe("The name of the staff member");
 
@@ -60,18 +59,21 @@ export type StockSheetLine = z.infer<typeof line>;
 
 const wholeSheet = { sheet, lines: z.array(line).describe("The line that was added last comes first") };
 
-const expected = pieces("Expected").nullable().optional();
+const expected = pieces(msg("Expected"), stockMax).nullable().optional();
 
-const tooManyLines = `At most ${stockLimits.sheetLinesMax} products fit on one sheet.`;
+const tooManyLines = says("At most {max} products fit on one sheet.", { max: stockLimits.sheetLinesMax });
 
 const start = z.object({
   kind,
-  title: optionalText("The title", stockLimits.sheetTitleLength),
-  category: optionalText("The category", 100).describe("The category that a stock-take counts; absent: all"),
+  title: optionalText(msg("The title"), stockLimits.sheetTitleLength),
+  category: optionalText(msg("The category"), 100).describe(
+    "The category that a stock-take counts; absent: all",
+  ),
   lines: z
-    .array(z.object({ product: bodyId, expected: pieces("Expected").nullable() }), {
-      error: "lines must be a list.",
-    })
+    .array(
+      z.object({ product: bodyId, expected: pieces(msg("Expected"), stockMax).nullable() }),
+      says("{field} must be a list.", { field: "lines" }),
+    )
     .max(stockLimits.sheetLinesMax, tooManyLines)
     .optional()
     .describe("What a delivery should bring"),
@@ -81,8 +83,8 @@ export type SheetStart = z.output<typeof start>;
 
 const lineChange = z.object({
   product: bodyId,
-  quantity: pieces("The quantity").nullable().describe("Null removes the line"),
-  seenQuantity: pieces("seenQuantity")
+  quantity: pieces(msg("The quantity"), stockMax).nullable().describe("Null removes the line"),
+  seenQuantity: pieces(apiName("seenQuantity"), stockMax)
     .optional()
     .describe(
       "What the quantity was when the new one was decided: the difference is applied, so that nothing that others enter is lost",
@@ -90,14 +92,17 @@ const lineChange = z.object({
   countedAt,
   expected: expected.describe("What a delivery should bring; omit to leave it unchanged"),
   bestBefore: z.iso
-    .date({ error: "The best-before day must be a day such as 2026-05-04." })
-    .refine((day) => day >= "2000" && day < "2100", "The best-before day must be between 2000 and 2099.")
+    .date(says("The best-before day must be a day such as 2026-05-04."))
+    .refine(
+      (day) => day >= "2000" && day < "2100",
+      says("The best-before day must be between 2000 and 2099."),
+    )
     .nullable()
     .optional()
     .describe("The best-before day of what a delivery brings; omit to leave it unchanged"),
   unitCost: z
-    .number({ error: "The cost must be a number." })
-    .min(0, "The cost cannot be negative.")
+    .number(says("The cost must be a number."))
+    .min(0, says("The cost cannot be negative."))
     .nullable()
     .optional()
     .describe(
@@ -111,7 +116,7 @@ const sheetFilters = z
   .object({
     ...listQuery(["createdAt"]),
     kind: kind.optional(),
-    booked: z.enum(["true", "false"], { error: "booked must be true or false." }).optional(),
+    booked: z.enum(["true", "false"], says("{field} must be true or false.", { field: "booked" })).optional(),
   })
   .omit({ search: true });
 
@@ -161,7 +166,9 @@ export const stockSheets = {
     access,
     params,
     body: z.object({
-      version: z.int32("version must be a whole number.").describe("The version that was seen"),
+      version: z
+        .int32(says("{field} must be a whole number.", { field: "version" }))
+        .describe("The version that was seen"),
     }),
     reply: { message: z.string(), ...wholeSheet },
     errors: ["stock_sheet_not_found", "stock_sheet_changed", "stock_sheet_rule"],

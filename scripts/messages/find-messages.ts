@@ -1,10 +1,13 @@
 import { parseSync, Visitor } from "vite";
 import { CONTEXT_END } from "#contract/i18n/texts.ts";
 
+/** The functions whose first argument is a message. */
+const marking = new Set(["t", "says", "msg"]);
+
 type Found = { message: string; start: number; end: number };
 
 /**
- * Finds the messages in a module, in their order, and where they stand: the literals of `t` and `msg`, and calls of
+ * Finds the messages in a module, in their order, and where they stand: the literals of `t`, `says` and `msg`, and calls of
  * `inContext`. Throws if one is not a literal.
  */
 export function findMessages(code: string, file: string): Found[] {
@@ -19,7 +22,7 @@ export function findMessages(code: string, file: string): Found[] {
           throw new Error(`${file}: a message and its context must be literals: ${code.slice(start, end)}`);
         found.push({ message: first.value + CONTEXT_END + second.value, start, end });
       }
-      if (callee.name !== "t" && callee.name !== "msg") return;
+      if (!marking.has(callee.name)) return;
       if (isText(first)) found.push({ message: first.value, start: first.start, end: first.end });
       else if (
         callee.name === "msg" ||

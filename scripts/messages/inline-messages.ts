@@ -25,7 +25,7 @@ export function inlineMessages({ isBuild = true } = {}): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     load: { filter: { id: ownTexts }, handler: () => pageTexts },
     transform: {
-      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?|$)/, code: /\b(t|msg|inContext)\(/ },
+      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?|$)/, code: /\b(t|says|msg|inContext)\(/ },
       handler(code, id) {
         let written = "";
         let at = 0;

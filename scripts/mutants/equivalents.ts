@@ -20,4 +20,9 @@ export const equivalents: { file: string; change: string; why: string }[] = [
     change: '[] -> ["Stryker was here"]',
     why: "What is not the name of a permission permits nothing.",
   },
+  {
+    file: "web/office/stock/stock-queries.ts",
+    change: "false -> true",
+    why: "TanStack Query asks again after a number of milliseconds only.",
+  },
 ];

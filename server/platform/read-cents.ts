@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents, type Money } from "#contract/money.ts";
 
 /**
@@ -7,6 +8,10 @@ import { hasWholeCents, type Money } from "#contract/money.ts";
  */
 export function readCents(money: Money, field: string, amount: number): number {
   if (hasWholeCents(money, amount)) return money.toCents(amount);
-  const message = `${amount} is not an amount in ${money.currency}: at most ${money.digits} decimals.`;
+  const { currency, digits } = money;
+  const message = t(
+    "{amount} is not an amount in {currency}: at most {digits, plural, one {# decimal} other {# decimals}}.",
+    { amount, currency, digits },
+  );
   throw new ShopError("invalid_input", { message, fields: { [field]: message } });
 }

@@ -55,6 +55,10 @@ test("a review is hidden and shown again, and answered below it", async ({ page,
   // Until the others are gone: a row that moves while it is pressed is not pressed.
   const row = page.getByRole("row", { name: /^Review by/ });
   await expect(row).toHaveCount(1);
+  await page.getByLabel("Rating").selectOption("1 star");
+  await expect(row).toHaveCount(0);
+  await page.getByLabel("Rating").selectOption("2 stars");
+  await expect(row).toHaveCount(1);
   await row.getByRole("button", { name: "Hide" }).click();
   await expect(row.getByText("Hidden by")).toBeVisible();
 

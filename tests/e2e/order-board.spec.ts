@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectGoodPage } from "./support/accessibility.ts";
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const rowOf = (page: Page, number: number) => page.getByRole("row", { name: `Order ${number}` });
 
@@ -33,6 +34,11 @@ test("an order's page has everything about it, also on a phone", async ({
   await page.getByRole("textbox", { name: "Note" }).fill("Frozen things in the blue box.");
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByRole("region", { name: "Note for the staff" })).toContainText("blue box");
+
+  await page.getByRole("button", { name: "Start picking" }).click();
+  await expectToast(page, "You are picking this order");
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expectToast(page, "The order is put back");
 
   // Somebody else's step shows by itself.
   await expect(

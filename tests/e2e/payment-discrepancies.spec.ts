@@ -72,3 +72,22 @@ test("payments that do not fit are read and checked above the orders, and in a l
   await last.getByRole("button", { name: "Mark as checked" }).click();
   await expect(page.getByRole("heading", { name: /to check/ })).toHaveCount(0);
 });
+
+test("what is wrong with an order's money stands on its page", { tag: "@full" }, async ({ page, sale }) => {
+  const { orders } = await (await sale.shopper.request.get("/api/order/user")).json();
+  await page.route(`**/api/order/staff/${orders[0]._id}`, async (route) => {
+    const reply = await route.fetch();
+    const json = await reply.json();
+    const troubles = { dispute: "open", refundFailed: true, paymentUnclear: true };
+    await route.fulfill({ response: reply, json: { ...json, order: { ...json.order, ...troubles } } });
+  });
+  await logInSeller(page, `/seller/orders/${orders[0]._id}`);
+  for (const [name, text] of [
+    ["Refund failed", "Give it in another way"],
+    ["Dispute", "Disputed: no refunds until the bank decides"],
+    ["Payment to check", "A payment does not match this order"],
+  ] as const)
+    await expect(page.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd")).toHaveText(
+      text,
+    );
+});

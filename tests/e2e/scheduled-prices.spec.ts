@@ -18,7 +18,10 @@ test("a scheduled price is what shoppers see and pay by its name until it is end
   await desk.getByRole("link", { name: "Scheduled prices" }).click();
   await desk.getByRole("button", { name: "Schedule a price" }).click();
   const dialog = desk.getByRole("dialog");
-  await dialog.getByRole("searchbox", { name: "Scan or type a product" }).fill(product.name);
+  const finder = dialog.getByRole("searchbox", { name: "Scan or type a product" });
+  await finder.fill(product.name.split("").reverse().join(""));
+  await expect(dialog.getByText("No products found")).toBeVisible();
+  await finder.fill(product.name);
   await dialog.getByRole("button", { name: new RegExp(`${product.name}.*Choose`) }).click();
   await dialog.getByLabel("Percent").fill("30");
   await dialog.getByLabel("Name (optional)").fill("Summer week");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { bodyId, pathId, text } from "../../fields.ts";
+import { msg, says } from "../../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../../paging.ts";
 import { task } from "../../tasks/endpoints.ts";
 import { changedField } from "../product-endpoints.ts";
@@ -10,9 +11,9 @@ import { roundingNames, ruledPricesNames } from "./price-rule.ts";
 import { bulkResults, bulkStates } from "./states.ts";
 
 const value = z
-  .number({ error: "The change must be a number." })
-  .min(-bulkLimits.priceRuleMax, "The change is too large.")
-  .max(bulkLimits.priceRuleMax, "The change is too large.")
+  .number(says("The change must be a number."))
+  .min(-bulkLimits.priceRuleMax, says("The change is too large."))
+  .max(bulkLimits.priceRuleMax, says("The change is too large."))
   .describe("In percent, or in whole units of the currency; negative: down");
 
 const change = z.discriminatedUnion(
@@ -21,22 +22,36 @@ const change = z.discriminatedUnion(
     z
       .object({
         kind: z.literal("price"),
-        which: z.enum(ruledPricesNames, { error: `which must be one of ${ruledPricesNames.join(", ")}.` }),
-        by: z.enum(["percent", "amount"], { error: "by must be percent or amount." }),
+        which: z.enum(
+          ruledPricesNames,
+          says("{field} must be one of {values}.", { field: "which", values: ruledPricesNames.join(", ") }),
+        ),
+        by: z.enum(
+          ["percent", "amount"],
+          says("{field} must be {one} or {other}.", { field: "by", one: "percent", other: "amount" }),
+        ),
         value,
-        rounding: z.enum(roundingNames, { error: `rounding must be one of ${roundingNames.join(", ")}.` }),
+        rounding: z.enum(
+          roundingNames,
+          says("{field} must be one of {values}.", { field: "rounding", values: roundingNames.join(", ") }),
+        ),
       })
       .refine(({ value: by, rounding }) => by !== 0 || rounding !== "none", {
-        error: "Say by how much, or choose how to round.",
+        ...says("Say by how much, or choose how to round."),
         path: ["value"],
       }),
-    z.object({ kind: z.literal("category"), category: text("Category", 100) }),
+    z.object({ kind: z.literal("category"), category: text(msg("Category"), 100) }),
     z.object({
       kind: z.literal("status"),
-      status: z.enum(["published", "archived"], { error: "status must be published or archived." }),
+      status: z.enum(
+        ["published", "archived"],
+        says("{field} must be {one} or {other}.", { field: "status", one: "published", other: "archived" }),
+      ),
     }),
   ],
-  { error: "kind must be price, category or status." },
+  says("{field} must be {first}, {second} or {third}.", {
+    ...{ field: "kind", first: "price", second: "category", third: "status" },
+  }),
 );
 
 /** What a bulk change does with each product. */
@@ -44,13 +59,13 @@ export type BulkWish = z.output<typeof change>;
 
 const target = z.object({
   products: z
-    .array(bodyId, { error: "products must be a list of ids." })
-    .min(1, "Choose at least one product.")
-    .max(bulkLimits.productsMax, `Choose at most ${bulkLimits.productsMax} products.`)
+    .array(bodyId, says("{field} must be a list of ids.", { field: "products" }))
+    .min(1, says("Choose at least one product."))
+    .max(bulkLimits.productsMax, says("Choose at most {max} products.", { max: bulkLimits.productsMax }))
     .optional()
     .describe("These products"),
   filter: z
-    .object(staffNarrowing, { error: "filter must be an object." })
+    .object(staffNarrowing, says("{field} must be an object.", { field: "filter" }))
     .optional()
     .describe(
       "Or all that the list with these filters shows; an empty filter means all that are not archived",
@@ -112,7 +127,7 @@ export const bulkChanges = {
     body: target
       .extend({ change })
       .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {
-        error: "Send either products or a filter.",
+        ...says("Send either products or a filter."),
         path: ["products"],
       }),
     reply,
@@ -132,7 +147,10 @@ export const bulkChanges = {
     query: z.object({
       ...pageQuery,
       result: z
-        .enum(bulkResults, { error: `result must be one of ${bulkResults.join(", ")}.` })
+        .enum(
+          bulkResults,
+          says("{field} must be one of {values}.", { field: "result", values: bulkResults.join(", ") }),
+        )
         .default("planned"),
     }),
     reply: { rows: z.array(row), nextCursor: pageReply.nextCursor },

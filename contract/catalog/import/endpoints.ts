@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../../endpoint.ts";
 import { moment, pathId } from "../../fields.ts";
+import { says } from "../../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../../paging.ts";
 import { task } from "../../tasks/endpoints.ts";
 import { changedField } from "../product-endpoints.ts";
@@ -148,12 +149,12 @@ export const imports = {
     params,
     body: z.object({
       columns: z
-        .array(column.nullable(), { error: "columns must be a list." })
-        .max(importLimits.columnsMax, "columns has too many entries.")
+        .array(column.nullable(), says("{field} must be a list.", { field: "columns" }))
+        .max(importLimits.columnsMax, says("{field} has too many entries.", { field: "columns" }))
         .describe("What each column of the file is; null: not imported"),
       fallbackCategory: z
-        .string({ error: "fallbackCategory must be text." })
-        .max(100, "fallbackCategory is too long.")
+        .string(says("{field} must be text.", { field: "fallbackCategory" }))
+        .max(100, says("{field} is too long.", { field: "fallbackCategory" }))
         .nullish(),
     }),
     reply,

@@ -39,5 +39,5 @@ export function weightProblem(product: {
   weight?: string | null | undefined;
 }): string | undefined {
   if (!product.soldByWeight || gramsOf(product.weight) !== undefined) return undefined;
-  return "A product that is sold by weight needs its weight, such as 500 g or 1.2 kg.";
+  return t("A product that is sold by weight needs its weight, such as 500 g or 1.2 kg.");
 }

@@ -1,6 +1,6 @@
 import { findCategory } from "#contract/catalog/categories.ts";
-import { boundedCountOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { updateLowDefault } from "./availability/low-stock-store.ts";
@@ -16,11 +16,28 @@ export async function followSettings(tx: Transaction, before: Settings, after: S
 }
 
 async function refuseIfUsed(tx: Transaction, after: Settings, path: string, text: string): Promise<void> {
-  const count = await countInCategory(tx, path);
-  if (count.total === 0) return;
-  const products = boundedCountOf(count, "product");
-  const message = findCategory(after.categories, path)
-    ? `The path of “${text}” cannot change: ${products} are sold under it.`
-    : `“${text}” has ${products}: only an empty category can be removed.`;
+  const { total: count, totalIsExact } = await countInCategory(tx, path);
+  if (count === 0) return;
+  const values = { category: text, count };
+  const isMoved = findCategory(after.categories, path) !== undefined;
+  const message = isMoved
+    ? totalIsExact
+      ? t(
+          "The path of “{category}” cannot change: {count, plural, one {# product is} other {# products are}} sold under it.",
+          values,
+        )
+      : t(
+          "The path of “{category}” cannot change: more than {count, plural, one {# product} other {# products}} are sold under it.",
+          values,
+        )
+    : totalIsExact
+      ? t(
+          "“{category}” has {count, plural, one {# product} other {# products}}: only an empty category can be removed.",
+          values,
+        )
+      : t(
+          "“{category}” has more than {count, plural, one {# product} other {# products}}: only an empty category can be removed.",
+          values,
+        );
   throw new ShopError("settings_rule", { message, fields: { "settings.categories": message } });
 }

@@ -46,7 +46,7 @@ export async function readProduct(
   const row = await findProduct(shop.db, id);
   if (!row || row.status === "draft") throw new ShopError("product_not_found");
   if (row.status === "archived")
-    throw new ShopError("product_archived", { message: `${row.name} is no longer sold.` });
+    throw new ShopError("product_archived", { message: t("{name} is no longer sold.", { name: row.name }) });
   const [related, food] = await Promise.all([
     listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
     findFoodFacts(shop.db, row),

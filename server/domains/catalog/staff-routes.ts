@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { staffProducts } from "#contract/catalog/product-endpoints.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { staffCatalog } from "#contract/catalog/staff-endpoints.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { setStock } from "./availability/stock.ts";
@@ -21,20 +22,20 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.staffList, ({ query }) => listStaffProducts(shop, query));
 
   route(app, shop, staffCatalog.addProduct, async ({ actor, form, once }) => ({
-    message: form.productData.status === "draft" ? "Draft Added" : "Product Added",
+    message: form.productData.status === "draft" ? t("Draft Added") : t("Product Added"),
     product: await addProduct(shop, actor, form.productData, form.files, once()),
   }));
 
   route(app, shop, staffCatalog.synonyms, () => readOwnSynonyms(shop));
 
   route(app, shop, staffCatalog.setSynonyms, async ({ actor, body }) => ({
-    message: "Search words saved",
+    message: t("Search words saved"),
     ...(await changeSynonyms(shop, actor, body)),
   }));
 
   route(app, shop, staffCatalog.setStock, async ({ actor, body, once }) => ({
     product: await setStock(shop, actor, body, once()),
-    message: "Stock Updated",
+    message: t("Stock Updated"),
   }));
 
   route(app, shop, staffProducts.read, async ({ params }) => ({
@@ -46,7 +47,7 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, staffProducts.setPrices, async ({ actor, params, body, once }) => ({
-    message: "Price Saved",
+    message: t("Price Saved"),
     product: await editPrices(shop, actor, params.id, body, once()),
   }));
 
@@ -57,28 +58,28 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffProducts.history, ({ params, query }) => readProductHistory(shop, params.id, query));
 
   route(app, shop, staffProducts.undoChange, async ({ actor, params, body }) => ({
-    message: "Change Undone",
+    message: t("Change Undone"),
     product: await undoChange(shop, actor, params.id, body),
   }));
 
   route(app, shop, staffProducts.setStatus, async ({ actor, params, body }) => ({
-    message: statusMessages[body.status],
+    message: t(statusMessages[body.status]),
     product: await changeStatus(shop, actor, params.id, body.status),
   }));
 
   route(app, shop, staffProducts.duplicate, async ({ actor, params, once }) => ({
-    message: "Copied as a draft",
+    message: t("Copied as a draft"),
     product: await duplicateProduct(shop, actor, params.id, once()),
   }));
 
   route(app, shop, staffProducts.edit, async ({ actor, params, body, once }) => ({
-    message: "Product Saved",
+    message: t("Product Saved"),
     product: await editProduct(shop, actor, params.id, body, once()),
   }));
 }
 
-const statusMessages: Record<ProductStatus, string> = {
-  published: "Product Published",
-  draft: "Product is a draft now",
-  archived: "Product Archived",
+const statusMessages: Record<ProductStatus, Message> = {
+  published: msg("Product Published"),
+  draft: msg("Product is a draft now"),
+  archived: msg("Product Archived"),
 };

@@ -9,7 +9,7 @@ export { notificationCreated, promotionSent } from "./notifications/events.ts";
 export {
   insertForSome,
   insertNotificationsOf,
-  type Message,
+  type NewNotification,
   notificationOf,
   notify,
   notifyEach,

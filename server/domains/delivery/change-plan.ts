@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { DeliveryException, DeliveryPlan, Zone } from "#contract/delivery/plan.ts";
 import type { PlanFields } from "#contract/delivery/plan-schema.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents } from "#contract/money.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -43,7 +44,7 @@ function withIds(fields: PlanFields, before: DeliveryPlan): DeliveryPlan {
   const known = new Set(before.zones.map(({ _id }) => _id));
   const zones = fields.zones.map(({ _id = uuidv7(), ...zone }, index) => {
     if (fields.zones[index]?._id !== undefined && !known.has(_id))
-      throw rule(`plan.zones.${index}._id`, "There is no such zone.");
+      throw rule(`plan.zones.${index}._id`, t("There is no such zone."));
     return { _id, ...zone };
   });
   return { ...fields, zones };
@@ -55,7 +56,7 @@ function refuseOddCents({ settings: { money } }: Shop, { zones }: PlanFields): v
       if (price && !hasWholeCents(money, price[field] ?? 0))
         throw rule(
           `plan.zones.${index}.price.${field}`,
-          `This has more decimals than ${money.currency} has.`,
+          t("This has more decimals than {currency} has.", { currency: money.currency }),
         );
 }
 

@@ -1,5 +1,6 @@
 import { hasSlots, isServed, type Zone, zonesFor } from "#contract/delivery/plan.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findOpenSlot, openSlots, type Slot } from "./slots.ts";
 import type { DeliveryState } from "./store.ts";
@@ -51,12 +52,17 @@ export function isFree({ taken }: Pick<DeliveryState, "taken">, { id, capacity }
 function firstFree({ clock, settings }: Shop, state: DeliveryState, place: Place): Slot {
   const [zone] = zonesFor(state.plan, place);
   if (!zone || !isServed(state.plan, place)) {
-    const hint = zone ? " You can choose to pick your order up." : "";
-    throw new ShopError("no_delivery", { message: `We do not deliver to this address yet.${hint}` });
+    const message = zone
+      ? t("We do not deliver to this address yet. You can choose to pick your order up.")
+      : t("We do not deliver to this address yet.");
+    throw new ShopError("no_delivery", { message });
   }
   const open = openSlots(state.plan, zone, clock(), settings.current.timeZone);
   const slot = open.find((each) => isFree(state, each));
   if (slot) return slot;
-  const message = `There is no free time for ${zone.kind === "pickup" ? "picking up" : "delivery"} on the coming days.`;
-  throw new ShopError("slot_full", { message: `${message} Please try again tomorrow.` });
+  const message =
+    zone.kind === "pickup"
+      ? t("There is no free time for picking up on the coming days. Please try again tomorrow.")
+      : t("There is no free time for delivery on the coming days. Please try again tomorrow.");
+  throw new ShopError("slot_full", { message });
 }

@@ -1,7 +1,7 @@
 import { type DeliveryPlan, hasSlots, pickupsOf, type Zone, zoneOf } from "#contract/delivery/plan.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { longText } from "#contract/delivery/speed.ts";
-import { readerLocale, t } from "#contract/i18n/i18n.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { dayOf } from "#platform/days.ts";
 import type { Shop } from "#platform/shop.ts";
 import { isFree } from "./choose-slot.ts";
@@ -17,7 +17,7 @@ const MARGIN_MS = 3 * 60_000;
 export async function readNext({ clock, db, settings }: Shop, postcode: string | undefined) {
   const now = clock();
   const { timeZone } = settings.current;
-  const locale = readerLocale(settings.current);
+  const { locale } = settings.reader;
   const [state, { minutes, lateMinutes }] = await Promise.all([readState(db, now), findDeliveryTimes(db)]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);

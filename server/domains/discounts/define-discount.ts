@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { DISCOUNTS_LISTED } from "#contract/discounts/limits.ts";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { loadProducts } from "#domains/catalog/index.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import type { Admit } from "#platform/admit.ts";
@@ -112,7 +113,7 @@ export function defineDiscount<T extends DiscountTable, Fields, View>(kind: Disc
   }
 
   function requireFutureEnd({ endsAt }: Period, now: Date): void {
-    if (endsAt && endsAt <= now) throw errors.refuse("until", "This is over already.");
+    if (endsAt && endsAt <= now) throw errors.refuse("until", t("This is over already."));
   }
 
   async function requireProduct(tx: Transaction, { productId }: Partial<Target>): Promise<void> {

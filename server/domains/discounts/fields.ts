@@ -1,5 +1,6 @@
 import type { EnteredDays, EnteredTarget } from "#contract/discounts/fields.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents, MAX_PRICE_CENTS } from "#contract/money.ts";
 import { loadProducts } from "#domains/catalog/index.ts";
 import { dayOf, lastMoment, momentsOfDays } from "#platform/days.ts";
@@ -51,22 +52,24 @@ export function viewDays({ timeZone }: { timeZone: string | null }, { startsAt, 
 
 /** Reads a price that was entered, in cents; null without one. Throws the error of the rule that it breaks. */
 export function readPriceCents(
-  { settings: { money } }: Shop,
+  { settings: { money, reader } }: Shop,
   field: string,
   price: number | null | undefined,
   refuse: Refuse,
 ): number | null {
   if (typeof price !== "number") return null;
-  if (!hasWholeCents(money, price)) throw refuse(field, `This has more decimals than ${money.currency} has.`);
+  if (!hasWholeCents(money, price))
+    throw refuse(field, t("This has more decimals than {currency} has.", { currency: money.currency }));
   const cents = money.toCents(price);
-  if (cents > MAX_PRICE_CENTS) throw refuse(field, `At most ${money.formatCents(MAX_PRICE_CENTS)}.`);
+  if (cents > MAX_PRICE_CENTS)
+    throw refuse(field, t("At most {price}.", { price: reader.money.formatCents(MAX_PRICE_CENTS) }));
   return cents;
 }
 
 /** Reads what a discount counts for. Throws the error of an unknown category; whether the product exists is not checked. */
 export function readTarget({ settings }: Shop, { product, category }: EnteredTarget, refuse: Refuse): Target {
   if (category && !settings.current.categories.some(({ path }) => path === category))
-    throw refuse("category", "There is no such category.");
+    throw refuse("category", t("There is no such category."));
   return { productId: product || null, category: category || null };
 }
 
@@ -82,5 +85,5 @@ export async function namesOfTargets(
   return ({ productId, category }) =>
     productId === null
       ? (categories.find(({ path }) => path === category)?.text ?? category ?? "")
-      : (names.get(productId) ?? "A product that is no longer sold");
+      : (names.get(productId) ?? t("A product that is no longer sold"));
 }

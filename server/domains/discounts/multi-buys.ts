@@ -2,6 +2,7 @@ import { multiBuyLimits } from "#contract/discounts/limits.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import type { MultiBuyFields, StaffMultiBuy } from "#contract/discounts/staff-multi-buy-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { asMultiBuy, multiBuyName } from "#contract/pricing/multi-buy.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type MultiBuyRow, multiBuys as table } from "#schema/multi-buys.ts";
@@ -30,12 +31,14 @@ export const multiBuys = defineDiscount({
     max: multiBuyLimits.openMax,
     error: () =>
       new ShopError("multi_buy_rule", {
-        message: `At most ${multiBuyLimits.openMax} multi-buys can be planned or running. Please end one first.`,
+        message: t("At most {max} multi-buys can be planned or running. Please end one first.", {
+          max: multiBuyLimits.openMax,
+        }),
       }),
   },
   endedError: () =>
     new ShopError("multi_buy_rule", {
-      message: "This multi-buy has ended. Please add a new one.",
+      message: t("This multi-buy has ended. Please add a new one."),
     }),
   read: (shop, fields: MultiBuyFields, before) => ({
     ...readTarget(shop, fields, refuse),

@@ -1,6 +1,7 @@
 import { scheduledPriceLimits } from "#contract/discounts/limits.ts";
 import type { ScheduledPrice, ScheduledPriceFields } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { applyScheduledPrices } from "#domains/catalog/index.ts";
 import { localOf, momentIn } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -30,12 +31,14 @@ export const scheduledPrices = defineDiscount({
     error: () =>
       refuse(
         "category",
-        `At most ${scheduledPriceLimits.openMax} can be planned or running. Please end one first.`,
+        t("At most {max} can be planned or running. Please end one first.", {
+          max: scheduledPriceLimits.openMax,
+        }),
       ),
   },
   endedError: () =>
     new ShopError("scheduled_price_rule", {
-      message: "This scheduled price has ended. Please schedule a new one.",
+      message: t("This scheduled price has ended. Please schedule a new one."),
     }),
   read: (shop, fields: ScheduledPriceFields, before) => ({
     ...readTarget(shop, fields, refuse),
@@ -123,6 +126,6 @@ function readMoments(
   const startsAt = from ? read(from, before?.startsAt) : null;
   const endsAt = until ? read(until, before?.endsAt) : null;
   // Where clocks are put forward, a later time of day can be an earlier moment.
-  if (startsAt && endsAt && startsAt >= endsAt) throw refuse("until", "This is before the beginning.");
+  if (startsAt && endsAt && startsAt >= endsAt) throw refuse("until", t("This is before the beginning."));
   return { startsAt, endsAt };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduledPrices as priceCalls } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { staffMultiBuys } from "#contract/discounts/staff-multi-buy-endpoints.ts";
 import { staffVouchers } from "#contract/discounts/staff-voucher-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { multiBuys } from "./multi-buys.ts";
@@ -15,15 +16,15 @@ export function staffDiscountRoutes(app: FastifyInstance, shop: Shop): void {
     return { ...page, vouchers: views };
   });
   route(app, shop, staffVouchers.add, async ({ actor, body, once }) => ({
-    message: "Voucher added",
+    message: t("Voucher added"),
     voucher: await vouchers.add(shop, actor, body, once()),
   }));
   route(app, shop, staffVouchers.change, async ({ actor, params, body }) => ({
-    message: "Voucher saved",
+    message: t("Voucher saved"),
     voucher: await vouchers.change(shop, actor, params.id, body),
   }));
   route(app, shop, staffVouchers.end, async ({ actor, params }) => ({
-    message: "Voucher ended",
+    message: t("Voucher ended"),
     voucher: await vouchers.end(shop, actor, params.id),
   }));
 
@@ -32,15 +33,15 @@ export function staffDiscountRoutes(app: FastifyInstance, shop: Shop): void {
     return { ...page, multiBuys: views };
   });
   route(app, shop, staffMultiBuys.add, async ({ actor, body, once }) => ({
-    message: "Multi-buy added",
+    message: t("Multi-buy added"),
     multiBuy: await multiBuys.add(shop, actor, body, once()),
   }));
   route(app, shop, staffMultiBuys.change, async ({ actor, params, body }) => ({
-    message: "Multi-buy saved",
+    message: t("Multi-buy saved"),
     multiBuy: await multiBuys.change(shop, actor, params.id, body),
   }));
   route(app, shop, staffMultiBuys.end, async ({ actor, params }) => ({
-    message: "Multi-buy ended",
+    message: t("Multi-buy ended"),
     multiBuy: await multiBuys.end(shop, actor, params.id),
   }));
 
@@ -49,15 +50,15 @@ export function staffDiscountRoutes(app: FastifyInstance, shop: Shop): void {
     return { ...page, scheduledPrices: views };
   });
   route(app, shop, priceCalls.add, async ({ actor, body, once }) => ({
-    message: "Price scheduled",
+    message: t("Price scheduled"),
     scheduledPrice: await scheduledPrices.add(shop, actor, body, once()),
   }));
   route(app, shop, priceCalls.change, async ({ actor, params, body }) => ({
-    message: "Scheduled price saved",
+    message: t("Scheduled price saved"),
     scheduledPrice: await scheduledPrices.change(shop, actor, params.id, body),
   }));
   route(app, shop, priceCalls.end, async ({ actor, params }) => ({
-    message: "Scheduled price ended",
+    message: t("Scheduled price ended"),
     scheduledPrice: await scheduledPrices.end(shop, actor, params.id),
   }));
 }

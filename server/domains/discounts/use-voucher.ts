@@ -1,5 +1,6 @@
 import type { Voucher } from "#contract/discounts/voucher-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { VoucherTerms } from "#contract/pricing/voucher.ts";
 import { lastMoment } from "#platform/days.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -33,21 +34,26 @@ export async function checkVoucher(shop: Shop, code: string, shopperId: string |
  */
 export function requireUsable(shop: Shop, found: FoundVoucher | null | undefined): VoucherRow {
   const refuse = (message: string) => new ShopError("voucher_refused", { message });
-  if (!found) throw refuse("There is no voucher with this code.");
+  if (!found) throw refuse(t("There is no voucher with this code."));
   const { voucher, isUsed, waiting } = found;
   const { startsAt, endsAt } = voucher;
   const state = stateOf(voucher, shop.clock());
   if (state === "ended")
-    throw refuse(`This voucher ended on ${dateOf(shop, lastMoment(endsAt ?? new Date(0)))}.`);
+    throw refuse(
+      t("This voucher ended on {date}.", { date: dateOf(shop, lastMoment(endsAt ?? new Date(0))) }),
+    );
   if (state === "planned")
-    throw refuse(`This voucher can be used from ${dateOf(shop, startsAt ?? new Date(0))}.`);
+    throw refuse(t("This voucher can be used from {date}.", { date: dateOf(shop, startsAt ?? new Date(0)) }));
   if (waiting && (isUsed || state === "used-up"))
     throw new ShopError("voucher_refused", {
-      message: `Your order #${waiting.number} uses this voucher and is waiting for its payment. Pay or cancel it first.`,
+      message: t(
+        "Your order #{number} uses this voucher and is waiting for its payment. Pay or cancel it first.",
+        { number: waiting.number },
+      ),
       usedBy: waiting,
     });
-  if (isUsed) throw refuse("You have used this voucher already. It is for one order of each shopper.");
-  if (state === "used-up") throw refuse("This voucher is used up.");
+  if (isUsed) throw refuse(t("You have used this voucher already. It is for one order of each shopper."));
+  if (state === "used-up") throw refuse(t("This voucher is used up."));
   return voucher;
 }
 
@@ -65,7 +71,7 @@ export function returnVoucher(tx: Transaction, voucherId: string, orderId: strin
 }
 
 function dateOf({ settings }: Shop, moment: Date): string {
-  const { locale, timeZone } = settings.current;
+  const { timeZone } = settings.current;
   const zone = timeZone === null ? {} : { timeZone };
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone }).format(moment);
+  return new Intl.DateTimeFormat(settings.reader.locale, { dateStyle: "long", ...zone }).format(moment);
 }

@@ -39,7 +39,12 @@ export const vouchers = defineDiscount({
   read(shop, fields: VoucherFields, before) {
     const { code, kind, percent, amount, minimum, usesMax, oncePerShopper } = fields;
     if (before && typeof usesMax === "number" && usesMax < before.uses)
-      throw refuse("usesMax", `${before.uses} orders use it already: it cannot be for fewer.`);
+      throw refuse(
+        "usesMax",
+        t("{count, plural, one {# order uses} other {# orders use}} it already: it cannot be for fewer.", {
+          count: before.uses,
+        }),
+      );
     const amountCents = kind === "amount" ? readPriceCents(shop, "amount", amount, refuse) : null;
     const value = kind === "percent" ? (percent ?? 0) : (amountCents ?? 0);
     return {

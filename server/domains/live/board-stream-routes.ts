@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { msg } from "#contract/i18n/i18n.ts";
 import { boardStream } from "#contract/orders/board-stream.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import { findSessionEnd } from "#domains/access/http.ts";
@@ -19,7 +20,7 @@ import { createLiveStreams, liveReply, RETRY_MS } from "./live-streams.ts";
 export function boardStreamRoutes(app: FastifyInstance, shop: Shop): void {
   const streams = createLiveStreams(app, shop, {
     max: orderLimits.streamsMax,
-    tooMany: "The orders are open in too many windows. This one shows what is new every minute.",
+    tooMany: msg("The orders are open in too many windows. This one shows what is new every minute."),
     sessionEndOf: (request) => findSessionEnd(shop.staffSessions, request),
   });
 

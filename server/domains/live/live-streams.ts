@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
+import { type Message, t } from "#contract/i18n/i18n.ts";
 import { sessionEnded } from "#domains/logins/index.ts";
 import type { Person } from "#platform/actor.ts";
 import { resync } from "#platform/events/event.ts";
@@ -28,7 +29,7 @@ type Options = {
   /** How many of them one person may have open at this process. */
   max: number;
   /** What is said to whoever wants more. */
-  tooMany: string;
+  tooMany: Message;
   /** When the session of a request expires; undefined when it has ended. */
   sessionEndOf(request: FastifyRequest): Promise<Date | undefined>;
 };
@@ -87,7 +88,7 @@ export function createLiveStreams(app: FastifyInstance, shop: Shop, { max, tooMa
       const { id: personId, sessionId } = person;
       // Refuses the new stream instead of ending an old one, which would reconnect and end the next.
       if ((byPerson.get(personId)?.size ?? 0) >= max)
-        throw new ShopError("rate_limited", { message: tooMany });
+        throw new ShopError("rate_limited", { message: t(tooMany) });
       const stream: LiveStream = {
         ...{ personId, sessionId, request, signal },
         events: createEventStream(HEARTBEAT_MS),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { msg } from "#contract/i18n/i18n.ts";
 import { notificationStream } from "#contract/notifications/endpoints.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
 import { findSessionEnd } from "#domains/access/http.ts";
@@ -12,6 +13,7 @@ import { roundMoved } from "#domains/sales/index.ts";
 import { settingsInUse } from "#domains/settings/index.ts";
 import type { EventMessage } from "#platform/http/event-stream.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "./live-streams.ts";
 
@@ -20,7 +22,7 @@ import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "./live-
  *
  * - `ready` is first on every connection, with the number of unread ones: a client with a list fetches it again, and
  *   misses nothing.
- * - `notification` carries a new one.
+ * - `notification` carries a new one, in the shop's main language: a page in another one fetches the list again.
  * - `resync` means that some may have been missed: fetch the list again.
  * - `orders` means that something about their orders has changed: fetch them again.
  * - `settings` means that tax, fees and so on may have changed: fetch the settings again.
@@ -29,7 +31,7 @@ import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "./live-
 export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void {
   const streams = createLiveStreams(app, shop, {
     max: notificationLimits.streamsMax,
-    tooMany: "The shop is open in too many windows. This one shows what is new when you load it again.",
+    tooMany: msg("The shop is open in too many windows. This one shows what is new when you load it again."),
     sessionEndOf: (request) => findSessionEnd(shop.shopperSessions, request),
   });
 
@@ -57,7 +59,10 @@ export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void
 
 /** Sends a notification; one that cannot be read now is fetched by the pages. */
 async function tell(shop: Shop, open: readonly LiveStream[], shopperId: string, id: string): Promise<void> {
-  const data = await readNotification(shop, shopperId, id).catch(() => "unreadable" as const);
+  const [main = "en"] = shop.settings.current.languages;
+  const data = await inLanguage(main, () => readNotification(shop, shopperId, id)).catch(
+    () => "unreadable" as const,
+  );
   if (data === undefined) return;
   const message: EventMessage =
     data === "unreadable" ? { event: "resync", data: {} } : { id, event: "notification", data };

@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 // The first recommendation for Argon2id in OWASP's Password Storage Cheat Sheet; it is this library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -66,7 +67,7 @@ let commonPasswords: Set<string> | undefined;
 export async function refuseCommonPassword(password: string, field = "password"): Promise<void> {
   commonPasswords ??= await readCommonPasswords();
   if (commonPasswords.has(password.toLowerCase()))
-    throw new ShopError("weak_password", { fields: { [field]: "Too easy to guess." } });
+    throw new ShopError("weak_password", { fields: { [field]: t("Too easy to guess.") } });
 }
 
 /** Loaded at the first use: the lists are large, and a start needs none. */

@@ -1,5 +1,3 @@
-import { readerLocale } from "#contract/i18n/i18n.ts";
-import { createMoney } from "#contract/money.ts";
 import { pageUrl } from "#platform/languages/page-url.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Mail } from "./mail.ts";
@@ -11,14 +9,14 @@ import type { Message } from "./mailer.ts";
 export async function deliverMail(shop: Shop, to: Message["to"], mail: Mail, id: string): Promise<void> {
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
-  const { current } = shop.settings;
-  const settings = { ...current, locale: readerLocale(current) };
+  const { current, reader } = shop.settings;
+  const settings = { ...current, locale: reader.locale };
   const letter = renderMail(mail, {
     name: to.name,
     publicUrl: shop.config.publicUrl,
     pageUrl: (path) => pageUrl(shop, path),
     settings,
-    money: createMoney(settings),
+    money: reader.money,
   });
   const unsubscribeLink = "unsubscribeLink" in mail ? mail.unsubscribeLink : undefined;
   await shop.mailer.send({ id, to, unsubscribeLink, ...letter });

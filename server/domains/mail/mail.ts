@@ -1,8 +1,8 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
-import type { Language } from "#contract/i18n/languages.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { Role } from "#contract/permissions.ts";
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
+import type { JobLanguage } from "#platform/jobs/job.ts";
 
 /**
  * The recipient: a shopper, at their address at the time of sending, or an address that need not belong to an account.
@@ -49,5 +49,5 @@ export type Mail =
   /** Sent to the old address, afterwards. */
   | { template: "email-changed"; newEmail: string };
 
-/** The data of a queued mail. One that an earlier release queued has no language: it is in English. */
-export type MailJob = { to: Recipient; mail: Mail; language?: Language };
+/** The data of a queued mail. */
+export type MailJob = { to: Recipient; mail: Mail } & JobLanguage;

@@ -1,6 +1,5 @@
 import { v5 as uuidv5 } from "uuid";
 import { ShopError } from "#contract/errors.ts";
-import { readerLanguage } from "#contract/i18n/i18n.ts";
 import type { ListedMail, OutboxMail } from "#contract/mail/endpoints.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -20,15 +19,15 @@ export function mailId(event: string): string {
 
 /**
  * Queues a mail in the transaction it reports on: it is sent if that commits, and never if it does not. Of mails with
- * the same `id` (a UUID, see `mailId`) only the first is sent; without an id, each is. `language` is that of whoever gets it;
- * when left out, it is whoever causes it.
+ * the same `id` (a UUID, see `mailId`) only the first is sent; without an id, each is. `language` is that of whoever gets it; when
+ * left out, it is that of whoever causes it.
  */
 export async function queueMail(
   { jobs }: Shop,
   tx: Transaction,
   { id, ...mail }: MailJob & { id?: string },
 ): Promise<void> {
-  await jobs.send(tx, sendMailJob, withLanguage(mail), id === undefined ? {} : { id });
+  await jobs.send(tx, sendMailJob, mail, id === undefined ? {} : { id });
 }
 
 /** Queues many mails in the transaction that they report on, behind those that were queued one by one. */
@@ -37,15 +36,8 @@ export async function queueMails(
   tx: Transaction,
   mails: readonly (MailJob & { id?: string })[],
 ): Promise<void> {
-  const jobs = mails.map(({ id, ...mail }) => ({
-    data: withLanguage(mail),
-    ...(id !== undefined && { id }),
-  }));
+  const jobs = mails.map(({ id, ...data }) => ({ data, ...(id !== undefined && { id }) }));
   await shop.jobs.sendAll(tx, sendMailJob, jobs);
-}
-
-function withLanguage(mail: MailJob): MailJob {
-  return { language: readerLanguage(), ...mail };
 }
 
 /** Whether mails are kept in an outbox that the staff may read: never in a shop with real shoppers. */

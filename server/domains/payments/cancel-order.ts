@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type OrderStatus, shopperCancels } from "#contract/orders/order-status.ts";
 import { cancelOwnOrder, readOrder } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
@@ -55,6 +56,6 @@ async function isPaid(shop: Shop, shopperId: string, id: string): Promise<boolea
 
 function stayedPaid(number: number): ShopError {
   return new ShopError("already_paid", {
-    message: `Order #${number} was paid in the meantime, so it was not cancelled.`,
+    message: t("Order #{number} was paid in the meantime, so it was not cancelled.", { number }),
   });
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
 import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
@@ -96,8 +97,8 @@ function isOver({ status }: PaymentRow): boolean {
 }
 
 async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
-  const session = await shop.gateway.openSession(
-    inLanguage(order.language, () => sessionRequestOf(shop, order, payment)),
+  const session = await inLanguage(order.language, () =>
+    shop.gateway.openSession(sessionRequestOf(shop, order, payment)),
   );
   const now = await inTransaction(shop.db, async (tx) => {
     const now = await lockForPayment(tx, order.id);
@@ -166,7 +167,7 @@ function allToPay(order: OrderWithItems) {
 
 /** Gateways know no negative lines: what store credit leaves is one line. */
 function restToPay(order: OrderWithItems, { amountCents: unitCents }: PaymentRow) {
-  const name = `Order #${order.number}, without what store credit pays`;
+  const name = t("Order #{number}, without what store credit pays", { number: order.number });
   const lines = [{ name, unitCents, quantity: 1 }];
   return {
     lines,
@@ -187,16 +188,18 @@ function lineToPay(item: OrderItemRow) {
 
 function unclear(): ShopError {
   return new ShopError("order_not_payable", {
-    message:
-      "We received a payment that doesn't match this order. We are looking into it: please do not pay again.",
+    message: t(
+      "We received a payment that doesn''t match this order. We are looking into it: please do not pay again.",
+    ),
   });
 }
 
 function tooLate(): ShopError {
-  return new ShopError("order_not_payable", { message: "The time to pay for this order has passed." });
+  return new ShopError("order_not_payable", { message: t("The time to pay for this order has passed.") });
 }
 
 function notPayable({ status }: OrderWithItems): ShopError {
-  const message = status === "Cancelled" ? "This order was cancelled." : "This order has already been paid.";
+  const message =
+    status === "Cancelled" ? t("This order was cancelled.") : t("This order has already been paid.");
   return new ShopError("order_not_payable", { message });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { orders } from "#contract/orders/endpoints.ts";
 import { limitCheckout } from "#domains/sales/index.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -17,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.placeOnlineOrder,
     async ({ actor, body, request, admit, admitAtGateway }) => ({
-      message: "Order kept for your payment",
+      message: t("Order kept for your payment"),
       ...(await placeOnlineOrder(
         shop,
         actor,
@@ -46,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.cancel,
     async ({ actor, params, body }) => ({
-      message: "Order cancelled",
+      message: t("Order cancelled"),
       ...(await cancelOrder(shop, actor, params.id, body)),
     }),
     // Under the ordinary limit, because most cancelled orders have no payment and must not wait for a slow gateway.

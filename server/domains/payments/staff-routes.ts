@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffPayments } from "#contract/payments/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -12,6 +13,6 @@ export function staffPaymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffPayments.checkDiscrepancy, async ({ actor, params }) => {
     await checkDiscrepancy(shop, actor, params.id);
-    return { message: "Marked as checked" };
+    return { message: t("Marked as checked") };
   });
 }

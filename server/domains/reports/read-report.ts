@@ -1,3 +1,4 @@
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { ReportPeriod } from "#contract/reports/periods.ts";
 import type {
@@ -163,7 +164,7 @@ async function viewRankings({ db, settings }: Shop, { best, worst, short } = noR
   const names = ids.length > 0 ? await findNames(db, ids) : new Map();
   const view = (ranked: RankedProduct): ReportProduct => ({
     _id: ranked.productId,
-    name: names.get(ranked.productId)?.name ?? "A deleted product",
+    name: names.get(ranked.productId)?.name ?? t("A deleted product"),
     weight: names.get(ranked.productId)?.weight ?? null,
     pieces: ranked.pieces,
     takings: money.toAmount(ranked.salesCents),

@@ -1,5 +1,6 @@
 import { productPath } from "#contract/catalog/paths.ts";
 import { ShopError } from "#contract/errors.ts";
+import { msg } from "#contract/i18n/i18n.ts";
 import type { ReviewAnswer, ReviewFilters, StaffReview } from "#contract/reviews/staff-endpoints.ts";
 import { addRatings, findProductIds } from "#domains/catalog/index.ts";
 import { notify } from "#domains/customers/index.ts";
@@ -87,8 +88,13 @@ const noAnswer = { answer: null, answeredAt: null, answeredBy: null };
 async function tell(shop: Shop, tx: Transaction, { review, product }: ReviewContext): Promise<void> {
   await notify(shop, tx, review.shopperId, {
     type: "review",
-    title: "The shop has answered your review",
-    message: `About ${product.name}: ${review.answer ?? ""}`,
+    title: msg("The shop has answered your review"),
+    message: [
+      {
+        text: msg("About {product}: {answer}"),
+        values: { product: product.name, answer: review.answer ?? "" },
+      },
+    ],
     link: productPath({ _id: review.productId, category: product.category }),
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { reviews } from "#contract/reviews/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -12,17 +13,17 @@ export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, reviews.add, async ({ actor, body, once }) => ({
-    message: "Review added successfully",
+    message: t("Review added successfully"),
     ...(await addReview(shop, actor, body, once())),
   }));
 
   route(app, shop, reviews.update, async ({ actor, params, body }) => ({
-    message: "Review updated successfully",
+    message: t("Review updated successfully"),
     ...(await editReview(shop, actor, params.reviewId, body)),
   }));
 
   route(app, shop, reviews.remove, async ({ actor, params }) => ({
-    message: "Review deleted successfully",
+    message: t("Review deleted successfully"),
     ...(await removeReview(shop, actor, params.reviewId)),
   }));
 }

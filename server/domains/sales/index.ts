@@ -21,7 +21,7 @@ export {
 export { exportOrderItems, exportOrders } from "./orders/documents/export-orders.ts";
 export { orderArrived, orderChanged, roundMoved } from "./orders/events.ts";
 export { settlePaymentJob } from "./orders/jobs.ts";
-export { linkTo, notifyOfMissedDelivery, notifyOfQuestion, SLOT_CHANGED } from "./orders/messages.ts";
+export { linkTo, notifyOfMissedDelivery, notifyOfQuestion, slotChanged } from "./orders/messages.ts";
 export {
   amountDueCents,
   bookChargeback,

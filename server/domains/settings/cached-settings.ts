@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { readerLocale } from "#contract/i18n/i18n.ts";
 import { createMoney, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -16,6 +17,8 @@ export type CachedSettings = {
   readonly current: Settings;
   /** Calculates and formats amounts of money by the settings. */
   readonly money: Money;
+  /** How dates and amounts are written for whoever is answered, as a BCP 47 tag, and the same functions for them. */
+  readonly reader: Pick<Settings, "locale"> & { money: Money };
   /** Replaces the cached settings and invalidates everything that depends on them. */
   keep(found: VersionedSettings): void;
   reload(): Promise<void>;
@@ -26,6 +29,7 @@ export async function openSettings(db: Database, events: Events, log: Logger): P
   let version: number | undefined;
   let current!: Settings;
   let money!: Money;
+  const readers = new Map<string, CachedSettings["reader"]>();
   // Reads run one after the other, so that the last result is the newest.
   let reading: Promise<void> = Promise.resolve();
 
@@ -34,6 +38,7 @@ export async function openSettings(db: Database, events: Events, log: Logger): P
     version = found.version;
     current = found.settings;
     money = createMoney(current);
+    readers.clear();
     events.emit(settingsInUse, {});
   }
 
@@ -63,6 +68,12 @@ export async function openSettings(db: Database, events: Events, log: Logger): P
     },
     get money() {
       return money;
+    },
+    get reader() {
+      const locale = readerLocale(current);
+      const reader = readers.get(locale) ?? { locale, money: createMoney({ ...current, locale }) };
+      readers.set(locale, reader);
+      return reader;
     },
     keep,
     reload,

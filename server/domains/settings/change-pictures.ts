@@ -1,6 +1,7 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { imageUrl } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Pictured } from "#contract/settings/staff-endpoints.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -43,10 +44,10 @@ function requireSubjects(
   const refuse = (field: string, message: string) =>
     new ShopError("invalid_input", { message, fields: { [field]: message } });
   if (pictures.length !== files.length)
-    throw refuse("pictures", "Say for each picture what it is of: there are more or fewer files.");
+    throw refuse("pictures", t("Say for each picture what it is of: there are more or fewer files."));
   for (const [index, of] of pictures.entries())
     if (of !== "logo" && !findCategory(categories, of.category))
-      throw refuse(`pictures.${index}`, "There is no such category.");
+      throw refuse(`pictures.${index}`, t("There is no such category."));
 }
 
 function withPicture(settings: Settings, { of, image }: { of: Pictured; image: string }): Settings {

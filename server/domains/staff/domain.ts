@@ -1,7 +1,6 @@
 import { sweepSessions } from "#domains/logins/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
 import * as tables from "#schema/staff.ts";
 import { forgottenStaffPasswordJob } from "./jobs.ts";
 import { ownLoginRoutes } from "./logins/own-login-routes.ts";
@@ -26,11 +25,7 @@ export const staff: Domain = {
     invitationRoutes(app, shop, limits);
     resetRoutes(app, shop, limits);
   },
-  jobs: [
-    handle(forgottenStaffPasswordJob, ({ email, language = "en" }, { shop, id }) =>
-      inLanguage(language, () => mailStaffResetLink(shop, email, id)),
-    ),
-  ],
+  jobs: [handle(forgottenStaffPasswordJob, ({ email }, { shop, id }) => mailStaffResetLink(shop, email, id))],
   async sweep(shop) {
     await sweepSessions(shop, tables.staffSessions);
     await sweepPasskeyChallenges(shop);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { staff } from "#contract/staff/endpoints.ts";
 import { admitLogin, cookieHeader, deviceHeader, sendCookies } from "#domains/access/http.ts";
 import { guardLogin, logOut } from "#domains/logins/index.ts";
@@ -17,17 +18,17 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
       await guardLogin(shop, account, origin, () => logInStaff(shop, body, deviceHeader(request))),
     );
     shop.knownDevices.remember(account, request, reply);
-    return { message: "Logged in" };
+    return { message: t("Logged in") };
   });
 
   route(app, shop, staff.logout, async ({ request, reply }) => {
     sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));
-    return { message: "Logged out" };
+    return { message: t("Logged out") };
   });
 
   route(app, shop, staff.logoutByLink, async ({ request, reply }) => {
     requireOwnSite(request, shop.config);
     sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));
-    return { message: "Logged out" };
+    return { message: t("Logged out") };
   });
 }

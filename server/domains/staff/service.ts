@@ -69,7 +69,8 @@ export async function addStaffMember(
   once = notIdempotent(shop),
 ): Promise<Member> {
   requirePermission(actor, "staff.manage");
-  if (!isRole(role)) throw new ShopError("invalid_input", { message: roleRule, fields: { role: roleRule } });
+  if (!isRole(role))
+    throw new ShopError("invalid_input", { message: roleRule(), fields: { role: roleRule() } });
   await refuseCommonPassword(member.password);
   return createStaffMember(shop, { ...member, role }, once);
 }

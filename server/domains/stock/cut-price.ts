@@ -1,6 +1,7 @@
 import { applyPriceRule, canRound, type Rounding } from "#contract/catalog/bulk/price-rule.ts";
 import type { ScheduledPrice } from "#contract/discounts/scheduled-price-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { applyScheduledPrices, requireProducts } from "#domains/catalog/index.ts";
 import { readOpenScheduledPrices, schedulePrice } from "#domains/discounts/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
@@ -29,12 +30,12 @@ export async function cutPrice(
     // Whoever presses twice waits here, and finds the first cut.
     const lot = requireLot(await lockLot(tx, id));
     if (lot.bestBefore < today(shop))
-      throw rule("The best-before day of this lot is over: write it off instead.");
+      throw rule(t("The best-before day of this lot is over: write it off instead."));
     const { productId } = lot;
     const price = await reducedPrice(shop, tx, lot, cut);
     const running = await findRunningCut(shop, tx, lot);
     if (running && running.price !== price)
-      throw rule("The price was reduced because of this lot already. Undo that first.");
+      throw rule(t("The price was reduced because of this lot already. Undo that first."));
     if (running) return { scheduled: running, productId };
     const until = `${dayAfter(lot.bestBefore, 1)}T00:00`;
     const added = await schedulePrice(shop, tx, actor, { product: productId, price, until });
@@ -53,22 +54,26 @@ async function findRunningCut(shop: Shop, tx: Transaction, { scheduledPriceId }:
 
 /** The selling price less the percentage, rounded as bulk changes round. */
 async function reducedPrice(
-  { settings: { money } }: Shop,
+  {
+    settings: {
+      reader: { money },
+    },
+  }: Shop,
   tx: Transaction,
   { id }: StockLotRow,
   { percent, rounding }: Cut,
 ): Promise<number> {
-  if (!canRound(money, rounding)) throw rule("Prices in this currency cannot end like this.");
+  if (!canRound(money, rounding)) throw rule(t("Prices in this currency cannot end like this."));
   const { product, left, forSale } = (await findLotDetails(tx, [id])).get(id) ?? {};
   if (!product) throw new ShopError("stock_lot_not_found");
-  if (left === 0) throw rule("Nothing is left of this lot.");
-  if (forSale === 0) throw rule("All that is left of this lot is ordered already.");
-  if (product.status === "archived") throw rule("This product is archived.");
+  if (left === 0) throw rule(t("Nothing is left of this lot."));
+  if (forSale === 0) throw rule(t("All that is left of this lot is ordered already."));
+  if (product.status === "archived") throw rule(t("This product is archived."));
   const change = { which: "offerPrice", by: "percent", value: -percent, rounding } as const;
   const reduced = applyPriceRule(money, change, product);
   if ("refused" in reduced) throw rule(reduced.refused);
   if (reduced.offerPriceCents >= product.offerPriceCents)
-    throw rule("Rounded like this, it would not cost less.");
+    throw rule(t("Rounded like this, it would not cost less."));
   return money.toAmount(reduced.offerPriceCents);
 }
 

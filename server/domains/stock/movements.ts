@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Movement } from "#contract/stock/endpoints.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { MovementReason } from "#contract/stock/movement-reasons.ts";
@@ -75,6 +76,6 @@ function writePlace(id: string, { at, entry, quantity }: Place): string {
 function readPlace(productId: string, { value, id }: Cursor): Place {
   const [at = "", quantity, entry = ""] = String(value).split(" ");
   if (id !== productId || !(Math.abs(Number(quantity)) < 2 ** 31) || !Number.isInteger(Number(quantity)))
-    throw new ShopError("invalid_input", { message: "This cursor is not valid." });
+    throw new ShopError("invalid_input", { message: t("This cursor is not valid.") });
   return { at: cursorMoment({ value: at, id }), quantity: Number(quantity), entry };
 }

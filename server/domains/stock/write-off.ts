@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { moveStock } from "#domains/catalog/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -26,7 +27,9 @@ export function writeOffLot(
     if (lot.writtenOff !== seen.writtenOff) return { writtenOff: 0, ordered: 0, isFirst: false };
     const { productId, bestBefore } = lot;
     if (bestBefore > today(shop))
-      throw new ShopError("stock_lot_rule", { message: `This lot is good until ${bestBefore}.` });
+      throw new ShopError("stock_lot_rule", {
+        message: t("This lot is good until {date}.", { date: bestBefore }),
+      });
     let name = "";
     let expired = 0;
     const moved = await moveStock(shop, tx, actor, {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { type ErrorBody, ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isDatabaseUnavailable, isOutOfRoom, isProductGone } from "#platform/db/failures.ts";
 import { inLanguage } from "#platform/languages/languages.ts";
 import { createOutageLog } from "#platform/log/outage-log.ts";
@@ -30,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
     const known = inLanguage(request.readerLanguage, () => asShopError(error));
     if (!known) request.log.error({ err: error }, "unexpected failure");
     else if (known.code === "unavailable" && known.cause) logOutage(request.log, known.cause);
-    else if (known.cause) request.log.warn({ err: known.cause }, known.message);
+    else if (known.cause) request.log.warn({ err: known.cause }, known.code);
     return sendError(request, reply, known ?? new ShopError("internal"));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError("not_found")));
@@ -81,7 +82,7 @@ export function asShopError(error: FastifyError | ShopError): ShopError | undefi
   if (error instanceof ShopError) return error;
   if (isDatabaseUnavailable(error) || isOutOfRoom(error) || error instanceof StorageUnavailable)
     return new ShopError("unavailable", {
-      message: "The shop cannot answer right now. Please try again in a moment.",
+      message: t("The shop cannot answer right now. Please try again in a moment."),
       cause: error,
     });
   if (isProductGone(error)) return new ShopError("product_not_found");
@@ -103,7 +104,7 @@ export function validationError(issues: readonly Issue[]): ShopError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.instancePath.split("/").filter(Boolean).join(".") || "body";
-    fields[field] ??= issue.message ?? "This is not valid.";
+    fields[field] ??= issue.message ?? t("This is not valid.");
   }
   const [message] = Object.values(fields);
   return new ShopError("invalid_input", { ...(message && { message }), fields });

@@ -21,7 +21,7 @@ const letter = endpoint("POST /letter", {
   access: "anyone",
   form: {
     fields: { to: z.object({ name: z.string() }) },
-    files: { name: "pages", label: "Page", max: 2, bytesMax: 1024 * 1024 },
+    files: { name: "pages", label: "File", max: 2, bytesMax: 1024 * 1024 },
   },
   reply: { to: z.string(), pages: z.array(z.string()) },
 });

@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { countOf } from "#contract/count-of.ts";
 import type { Form } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { isStorable, storable } from "#contract/storable.ts";
 import { isOutOfRoom } from "#platform/db/failures.ts";
 import { validationError } from "./errors.ts";
@@ -42,7 +42,7 @@ export async function withForm<T>(
   work: (sent: SentForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart())
-    throw new ShopError("unsupported_type", { message: "Please send a multipart form." });
+    throw new ShopError("unsupported_type", { message: t("Please send a multipart form.") });
   const folder = await mkdtemp(path.join(directory, "upload-"));
   try {
     return await work(await readForm(request, form, folder));
@@ -90,7 +90,7 @@ async function writeFile(
   if (writer.bytesWritten === 0) return undefined;
   const index = Number(path.basename(place));
   return {
-    label: filename && isStorable(filename) ? filename : `${label} ${index + 1}`,
+    label: filename && isStorable(filename) ? filename : t(fileTexts[label].numbered, { number: index + 1 }),
     field: `${name}.${index}`,
     file: place,
     digest: digest.digest("base64url"),
@@ -121,21 +121,37 @@ function readFields(form: Form, texts: ReadonlyMap<string, string>): Record<stri
 
 function parseJson(name: string, text: string | undefined): unknown {
   if (text === undefined)
-    throw new ShopError("invalid_input", { message: `The form lacks its field ${name}.` });
+    throw new ShopError("invalid_input", { message: t("The form lacks its field {name}.", { name }) });
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopError("invalid_json", { message: `The form's field ${name} is not valid JSON.` });
+    throw new ShopError("invalid_json", {
+      message: t("The form''s field {name} is not valid JSON.", { name }),
+    });
   }
 }
 
+const fileTexts: Record<Form["files"]["label"], Record<"numbered" | "tooLarge" | "tooMany", Message>> = {
+  Picture: {
+    numbered: msg("Picture {number}"),
+    tooLarge: msg("Each picture can have at most {max} MB."),
+    tooMany: msg("At most {max, plural, one {# picture} other {# pictures}} can be sent."),
+  },
+  File: {
+    numbered: msg("File {number}"),
+    tooLarge: msg("Each file can have at most {max} MB."),
+    tooMany: msg("At most {max, plural, one {# file} other {# files}} can be sent."),
+  },
+};
+
 function asFormError(error: unknown, { files: { label, max, bytesMax } }: Form): unknown {
   if (isOutOfRoom(error)) return error;
+  const { tooLarge, tooMany } = fileTexts[label];
   const tooMuch: Record<string, string> = {
-    FST_REQ_FILE_TOO_LARGE: `Each ${label.toLowerCase()} can have at most ${bytesMax / 1024 / 1024} MB.`,
-    FST_FILES_LIMIT: `At most ${countOf(max, label.toLowerCase())} can be sent.`,
-    FST_FIELDS_LIMIT: "The form has too many fields.",
-    FST_PARTS_LIMIT: "The form has too many parts.",
+    FST_REQ_FILE_TOO_LARGE: t(tooLarge, { max: bytesMax / 1024 / 1024 }),
+    FST_FILES_LIMIT: t(tooMany, { max }),
+    FST_FIELDS_LIMIT: t("The form has too many fields."),
+    FST_PARTS_LIMIT: t("The form has too many parts."),
   };
   const message = tooMuch[String((error as { code?: unknown }).code)];
   return message ? new ShopError("too_large", { message }) : new ShopError("invalid_multipart");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApp } from "#apps/app.ts";
 import { readerLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
+import { goodAddress } from "#tests/support/address.ts";
 import { planDelivery } from "#tests/support/delivery.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
@@ -68,7 +69,7 @@ it("the staff are answered in every language, also when the body was read first"
   const headers = { "accept-language": "de" };
   const { body } = await seller.post("/api/bulk-change/prepare", { filter: {}, change }, { headers });
   expect(body.bulkChange.notDone).toMatchObject([
-    { reason: "Es würde $0.96 kosten, mehr als der Normalpreis von $0.90." },
+    { reason: "Es würde 0,96\u00a0$ kosten, mehr als der Normalpreis von 0,90\u00a0$." },
   ]);
 });
 
@@ -83,6 +84,19 @@ it("an error has its message in the caller's language, also one in a body that c
   expect(await messageOf(visitor.get("/api/order/user"))).toBe("Please log in first.");
   const unreadable = visitor.send({ method: "POST", url: "/api/user/login", headers, payload: "{" });
   expect(await messageOf(unreadable)).toBe("Die Anfrage ist kein gültiges JSON.");
+});
+
+it("what a call refuses, and what it has done, is said in the caller's language", async () => {
+  await offer("en", "de");
+  const ann = await test.shopper();
+  const headers = { "accept-language": "de" };
+  const { body: refused } = await ann.post("/api/address/add", { ...goodAddress, street: "" }, { headers });
+  expect(refused.fields).toEqual({ street: "„Straße und Hausnummer“ fehlt." });
+  const { body: unknown } = await ann.post("/api/voucher/check", { code: "NONE" }, { headers });
+  expect(unknown.message).toBe("Einen Gutschein mit diesem Code gibt es nicht.");
+  const { body: added } = await ann.post("/api/address/add", goodAddress, { headers });
+  expect(added.message).toBe("Adresse hinzugefügt");
+  expect((await ann.post("/api/address/add", goodAddress)).body.message).toBe("Address added");
 });
 
 it("a page is in the language of its address, and so is what it shows of the API", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type Language, type LanguagePath, splitPath, withoutLanguage } from "#contract/i18n/languages.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import type { PublicReply } from "#platform/cache/public-reply.ts";
@@ -93,7 +94,7 @@ type Shown = (readonly string[] | undefined)[];
 /** The URL that the page sees: always with the shop's origin, whatever the request line contains. */
 function pageUrl(url: string, origin: string): URL {
   const address = url.startsWith("/") ? URL.parse(origin + url) : null;
-  if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
+  if (!address) throw new ShopError("invalid_input", { message: t("This address cannot be read.") });
   return address;
 }
 

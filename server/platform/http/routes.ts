@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Call } from "#contract/call.ts";
 import { type Access, type Endpoint, errorBody, type Form, type StreamEndpoint } from "#contract/endpoint.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Person, Shopper, StaffMember } from "#platform/actor.ts";
 import type { Admit } from "#platform/admit.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
@@ -190,7 +191,7 @@ function withoutPasswords(name: string, value: unknown): unknown {
 function refuseOtherUserId({ body, person }: FastifyRequest): void {
   const userId = person && body && typeof body === "object" && "userId" in body ? body.userId : undefined;
   if (userId && userId !== person?.id)
-    throw new ShopError("not_allowed", { message: "This request is for another shopper." });
+    throw new ShopError("not_allowed", { message: t("This request is for another shopper.") });
 }
 
 /** The cookie that a call requires, for the documentation. */

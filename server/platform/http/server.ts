@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import type { Shop } from "#platform/shop.ts";
 import { trustProxies } from "./caller-address.ts";
@@ -43,7 +44,7 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
   genReqId: () => randomUUID(),
   // Errors before routing, such as a path that cannot be decoded.
   frameworkErrors: (_error, request, reply) => {
-    sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
+    sendError(request, reply, new ShopError("invalid_input", { message: t("This address cannot be read.") }));
   },
   clientErrorHandler: answerClientError,
   http: { requireHostHeader: false },

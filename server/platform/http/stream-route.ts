@@ -44,7 +44,7 @@ export function streamRoute<E extends StreamEndpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { access, auditArea: endpoint.auditArea, inEnglish: true },
+    config: { access, auditArea: endpoint.auditArea, inEnglish: stream !== "text/event-stream" },
     // A HEAD request would produce the stream for nothing, and an event stream never ends.
     exposeHeadRoute: false,
     schema: {

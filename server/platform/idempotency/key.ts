@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 
 /**
@@ -8,7 +9,9 @@ import { limits } from "#contract/limits.ts";
 export function readIdempotencyKey(key: string | string[] | undefined): string | undefined {
   if (key === undefined || key === "") return undefined;
   if (typeof key !== "string" || key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
-    const message = `Idempotency-Key must be 1 to ${limits.idempotencyKeyLength} printable characters.`;
+    const message = t("Idempotency-Key must be 1 to {max} printable characters.", {
+      max: limits.idempotencyKeyLength,
+    });
     throw new ShopError("invalid_input", { message });
   }
   return key;

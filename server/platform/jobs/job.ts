@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Queue } from "pg-boss";
+import type { Language } from "#contract/i18n/languages.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 
 /** A kind of background work, done by any one server, with its queue. */
@@ -46,12 +48,22 @@ export function defineJob<Data extends object = Record<string, never>>(job: Job<
   return job;
 }
 
-/** Defines how a job is done. */
+/**
+ * The language in which a job is done: of whoever it tells something, or of whoever caused it. A scheduled job has no data, and so
+ * no language, and one that an earlier release queued has none: they are done in English.
+ */
+export type JobLanguage = { language?: Language };
+
+/** Defines how a job is done, in the language that the queue has kept with it. */
 export function handle<Data extends object>(
   job: Job<Data>,
   run: (data: Data, context: JobContext) => Promise<void>,
 ): JobHandler {
-  return { job: job as Job<object>, run: run as JobHandler["run"] };
+  return {
+    job: job as Job<object>,
+    run: (data, context) =>
+      inLanguage((data as JobLanguage | null)?.language ?? "en", () => run(data as Data, context)),
+  };
 }
 
 /** For a job that may fail: it is retried for about a week, after 2 s, 4 s, 8 s and so on, at most an hour. */

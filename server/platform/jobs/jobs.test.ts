@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { afterEach, expect, it } from "vitest";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import { forgottenPasswordJob } from "#domains/customers/accounts/jobs.ts";
 import { completeStepJob } from "#domains/sales/orders/jobs.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
-import { defineJob, handle } from "./job.ts";
+import { defineJob, handle, type JobLanguage } from "./job.ts";
 import { type Jobs, openJobs } from "./jobs.ts";
 
 const test = startTestShop();
@@ -47,6 +49,25 @@ it("does everything that is put on a queue at once, one after the other, without
   });
   await all.promise;
   expect(done).toEqual(emails);
+});
+
+it("is done in the language of whoever sent it, unless its data names another, and else in English", async () => {
+  const letters = defineJob<{ to: string } & JobLanguage>({ name: "test-letters", queue: {} });
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [letters]);
+  const { db } = test.shop;
+  await inLanguage("de", async () => {
+    await jobs.send(db, letters, { to: "Ann" });
+    await jobs.sendAll(db, letters, [{ data: { to: "Bob", language: "fr" } }, { data: { to: "Cem" } }]);
+  });
+  await db.execute(sql`insert into pgboss.job (name, data) values ('test-letters', '{"to": "Dee"}'),
+    ('test-letters', null)`);
+  const written: Record<string, string> = {};
+  const writer = handle(letters, async (data) => {
+    // A scheduled job has none.
+    written[data?.to ?? "nobody"] = readerLanguage();
+  });
+  await inLanguage("es", () => jobs.runDue([writer], test));
+  expect(written).toEqual({ Ann: "de", Bob: "fr", Cem: "de", Dee: "en", nobody: "en" });
 });
 
 it("tries again what failed when its time has come", async () => {

@@ -3,19 +3,20 @@ import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
+import { readerLanguage } from "#contract/i18n/i18n.ts";
 import type { DatabaseServer, Queryable } from "#platform/db/database.ts";
 import { runPrepared } from "#platform/db/statement.ts";
 import { defineEvent, resync } from "#platform/events/event.ts";
 import type { Events } from "#platform/events/events.ts";
 import { createOutageLog } from "#platform/log/outage-log.ts";
-import type { Job, JobContext, JobHandler } from "./job.ts";
+import type { Job, JobContext, JobHandler, JobLanguage } from "./job.ts";
 import { createWorkers, LOOK_SECONDS } from "./workers.ts";
 
 export type Jobs = {
   /**
    * Queues a job in the transaction that causes it: it runs at least once if that commits, and never if it does not. A
    * job whose `id` (a UUID) exists is not queued again; of jobs with the same `key`, one waits at a time. With
-   * `afterSeconds` it is delayed.
+   * `afterSeconds` it is delayed. It is done in the language of whoever causes it, unless the data names another.
    */
   send<Data extends object>(
     tx: Queryable,
@@ -113,7 +114,7 @@ export async function openJobs(
 
   return {
     async send(tx, { name }, data, { id, key, afterSeconds } = {}) {
-      await boss.send(name, data, {
+      await boss.send(name, withLanguage(data), {
         db: prepared(tx, `send_${name}`),
         ...(id !== undefined && { id }),
         ...(key !== undefined && { singletonKey: key }),
@@ -125,7 +126,7 @@ export async function openJobs(
       if (jobs.length === 0) return;
       const rows = jobs.map(({ data, id = uuidv7(), key }) => ({
         id,
-        data,
+        data: withLanguage(data),
         ...(key !== undefined && { singletonKey: key }),
         ...(behind && { priority: -1 }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
@@ -164,6 +165,10 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
+}
+
+function withLanguage(data: object & JobLanguage): object {
+  return { language: readerLanguage(), ...data };
 }
 
 /** Prepares the queries that pg-boss sends with the same text each time. */

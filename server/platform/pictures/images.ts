@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { imageIdOf, imageUrl } from "#contract/catalog/images.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { root } from "#platform/root.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -52,20 +53,24 @@ async function checkPicture(picture: PictureFile): Promise<void> {
     });
   // HEIF is a family of formats, of which every browser reads AVIF.
   if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
-  if (width * height > productLimits.imageMegapixelsMax * 1_000_000)
-    throw refusePicture(
-      "too_large",
-      picture,
-      `has too many pixels: ${width} × ${height}, and ${productLimits.imageMegapixelsMax} megapixels are the most.`,
+  const { imageMegapixelsMax: max } = productLimits;
+  if (width * height > max * 1_000_000) {
+    const values = { picture: picture.label, width, height, max };
+    const message = t(
+      "{picture} has too many pixels: {width} × {height}, and {max} megapixels are the most.",
+      values,
     );
+    throw refusePicture("too_large", picture, message);
+  }
 }
 
 function unreadable(picture: PictureFile): ShopError {
-  return refusePicture("unreadable_image", picture, "is not a readable JPEG, PNG, WebP or AVIF picture.");
+  const { label } = picture;
+  const message = t("{picture} is not a readable JPEG, PNG, WebP or AVIF picture.", { picture: label });
+  return refusePicture("unreadable_image", picture, message);
 }
 
-function refusePicture(code: "too_large" | "unreadable_image", { label, field }: PictureFile, why: string) {
-  const message = `${label} ${why}`;
+function refusePicture(code: "too_large" | "unreadable_image", { field }: PictureFile, message: string) {
   return new ShopError(code, { message, fields: { [field]: message } });
 }
 

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 /** Runs work in order, with limited concurrency; throws `unavailable` when too much is queued. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
@@ -13,7 +14,7 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
   return async (work) => {
     if (turns.pendingCount >= waitingMax)
       throw new ShopError("unavailable", {
-        message: "Too many pictures are waiting. Please try again in a moment.",
+        message: t("Too many pictures are waiting. Please try again in a moment."),
       });
     return turns(work);
   };

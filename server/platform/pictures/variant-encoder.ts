@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { Tinypool } from "tinypool";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import { root } from "#platform/root.ts";
 import { variantQueue } from "./picture-queue.ts";
@@ -45,7 +46,7 @@ export function createVariantEncoder(log: FastifyBaseLogger): VariantEncoder {
         pool.run(variant).catch((error) => {
           fail(error);
           throw new ShopError("unavailable", {
-            message: "This picture is not ready. Please try again soon.",
+            message: t("This picture is not ready. Please try again soon."),
           });
         }),
       ),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildIfStale } from "../../../scripts/build-if-stale.ts";
 import { emptyShop } from "../../process/support/empty-shop.ts";
 import { folder, onServer, stopAndReadBooks } from "../../process/support/premises.ts";
-import { openShop } from "../../process/support/shop-process.ts";
+import { answers, openShop } from "../../process/support/shop-process.ts";
 import { dropDatabases } from "../../support/test-database.ts";
 import { databasePurpose, type SharedShop, sharedShopVariables, shops } from "./shop.ts";
 
@@ -14,18 +14,24 @@ import { databasePurpose, type SharedShop, sharedShopVariables, shops } from "./
  */
 export default async function openSharedShops(): Promise<() => Promise<void>> {
   await buildIfStale();
-  const opened = await Promise.all(shops.map(openSharedShop));
-  return async () => {
-    try {
-      await Promise.all(opened.map((check) => check()));
-    } finally {
-      for (const { server } of shops) if (server) await dropDatabases(server, databasePurpose);
-    }
+  const opened = await Promise.allSettled(shops.map(openSharedShop));
+  const close = async () => {
+    const checked = await Promise.allSettled(
+      opened.map((each) => (each.status === "fulfilled" ? each.value() : undefined)),
+    );
+    for (const { server } of shops) if (server) await dropDatabases(server, databasePurpose);
+    for (const each of checked) if (each.status === "rejected") throw each.reason;
   };
+  const failed = opened.find((each) => each.status === "rejected");
+  if (!failed) return close;
+  await close().catch(() => undefined);
+  throw failed.reason;
 }
 
 /** Returns what closes the shop and checks its books, after all that the tests ordered, paid and refunded. */
 async function openSharedShop({ projects, url, server, logPath }: SharedShop): Promise<() => Promise<void>> {
+  if (await answers(`${url}/healthz`))
+    throw new Error(`Another shop is at ${url}: set TEST_SHOP_PORT to another port.`);
   const premises = server
     ? await onServer(server, `${databasePurpose}_shared`)
     : await folder(await emptyShop());

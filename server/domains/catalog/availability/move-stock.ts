@@ -1,6 +1,7 @@
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffReason } from "#contract/stock/movement-reasons.ts";
 import { post, transfer } from "#domains/ledger/index.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -68,6 +69,6 @@ export async function moveStock(
 }
 
 function tooMany({ name }: ProductRow): ShopError {
-  const message = `There would be more than ${productLimits.stockMax} of “${name}”.`;
+  const message = t("There would be more than {max} of “{name}”.", { max: productLimits.stockMax, name });
   return new ShopError("stock_sheet_rule", { message });
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
@@ -86,10 +87,10 @@ export async function reserveFromStockAgain(
   const taken = idsOf(moved);
   const left = lines.map(({ productId }) => productId).filter((id) => !taken.has(id));
   const short = (await findProducts(tx, left)).find(({ stockQuantity }) => stockQuantity !== null);
-  if (short) {
-    const message = `${short.name} was sold in the meantime: the order stays cancelled.`;
-    throw new ShopError("undo_refused", { message });
-  }
+  if (short)
+    throw new ShopError("undo_refused", {
+      message: t("{name} was sold in the meantime: the order stays cancelled.", { name: short.name }),
+    });
   await publishMoves(shop, tx, moved);
   return taken;
 }
@@ -102,8 +103,12 @@ function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
 export type StockedProduct = Pick<ProductRow, "id" | "name" | "status" | "inStock" | "stockQuantity">;
 
 function soldOut({ id, name, status, inStock, stockQuantity }: StockedProduct): ShopError {
-  const remaining = inStock ? (stockQuantity ?? 0) : 0;
-  const gone = status === "published" ? "out of stock" : "no longer sold";
-  const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is ${gone}.`;
+  const left = inStock ? (stockQuantity ?? 0) : 0;
+  const message =
+    left > 0
+      ? t("Only {left} of {name} left in stock.", { left, name })
+      : status === "published"
+        ? t("{name} is out of stock.", { name })
+        : t("{name} is no longer sold.", { name });
   return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });
 }

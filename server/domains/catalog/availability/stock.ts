@@ -107,10 +107,11 @@ function refuseWrongWay(
   if (!sign || said === undefined) return;
   const from = (seen === undefined ? current : seen) ?? 0;
   if (said !== null && Math.sign(said - from) !== -sign) return;
+  const values = { reason: t(staffReasons[reason]), count: from };
   const message =
     sign > 0
-      ? `“${t(staffReasons[reason])}” only adds pieces: there cannot be fewer than ${from}.`
-      : `“${t(staffReasons[reason])}” only takes pieces away: there cannot be more than ${from}.`;
+      ? t("“{reason}” only adds pieces: there cannot be fewer than {count}.", values)
+      : t("“{reason}” only takes pieces away: there cannot be more than {count}.", values);
   throw new ShopError("movement_rule", { message, fields: { stockQuantity: message } });
 }
 

@@ -1,6 +1,7 @@
 import type { BulkResult } from "#contract/catalog/bulk/states.ts";
 import { findCategory } from "#contract/catalog/categories.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -12,7 +13,7 @@ import { lockProducts } from "../availability/stock-store.ts";
 import { canFollow } from "../editing/change-status.ts";
 import { listBulkRows, setResults, updateBulkChange } from "./bulk-store.ts";
 import { changeMany } from "./change-many.ts";
-import { BARCODE_TAKEN, findTaken } from "./plan-rows.ts";
+import { barcodeInUse, findTaken } from "./plan-rows.ts";
 
 /** The products of one transaction: it takes a fraction of a second, for which orders of these products wait. */
 export const PRODUCTS_AT_ONCE = 1_000;
@@ -69,11 +70,11 @@ export async function takeRows(
 
   function whyNever(row: BulkProductRow, product: ProductRow | undefined): string | undefined {
     const { category, status } = row[fields] as { category?: string; status?: ProductRow["status"] };
-    if (category !== undefined && !findCategory(categories, category)) return "The category was removed.";
+    if (category !== undefined && !findCategory(categories, category)) return t("The category was removed.");
     if (!product || status === undefined) return undefined;
     if (!canFollow(product.status, status))
-      return "What has been published cannot become a draft again. It can be archived.";
-    return isTaken(product) ? BARCODE_TAKEN : undefined;
+      return t("What has been published cannot become a draft again. It can be archived.");
+    return isTaken(product) ? t(barcodeInUse) : undefined;
   }
 
   const changed = decided.flatMap(({ row, product, reason }) =>
@@ -103,8 +104,8 @@ export async function takeRows(
 type Met = { row: BulkProductRow; product: ProductRow | undefined; version: number };
 
 function whyNot({ product, version }: Met): string | undefined {
-  if (!product) return "It was deleted.";
-  return product.version === version ? undefined : "Somebody has changed it in the meantime.";
+  if (!product) return t("It was deleted.");
+  return product.version === version ? undefined : t("Somebody has changed it in the meantime.");
 }
 
 /** Counts with some of them changed. */
@@ -117,6 +118,6 @@ export function moved(counts: BulkCounts, by: BulkCounts): BulkCounts {
 }
 
 function barcodeTaken(): ShopError {
-  const message = "A product with the same barcode was published at this moment. Please try again.";
+  const message = t("A product with the same barcode was published at this moment. Please try again.");
   return new ShopError("bulk_change_rule", { message });
 }

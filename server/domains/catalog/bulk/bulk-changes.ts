@@ -4,7 +4,7 @@ import type { BulkState } from "#contract/catalog/bulk/states.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import { hasWholeCents } from "#contract/money.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { actorRow, noteChange, type StaffMember } from "#platform/actor.ts";
@@ -45,7 +45,7 @@ export async function prepareChange(
     const taskId = await beginTask(shop, tx, actor, prepareTask, {
       input: { changeId: row.id, target, wish, cursor },
       total: null,
-      message: "Looking for the products",
+      message: t("Looking for the products"),
     });
     await updateBulkChange(tx, row.id, { taskId });
     return row.id;
@@ -58,11 +58,11 @@ function checkWish({ settings: { current, money } }: Shop, wish: BulkWish): Bulk
     return { ...wish, category: requireCategory(current.categories, wish.category).path };
   if (wish.kind === "status") return wish;
   const problem = !canRound(money, wish.rounding)
-    ? { rounding: `Prices in ${money.currency} cannot be rounded like this.` }
+    ? { rounding: t("Prices in {currency} cannot be rounded like this.", { currency: money.currency }) }
     : wish.by === "percent" && !(wish.value >= -100 && wish.value <= 1_000)
-      ? { value: "Choose at most 100% down or 1000% up." }
+      ? { value: t("Choose at most 100% down or 1000% up.") }
       : !hasWholeCents(wish.by === "percent" ? { ...money, digits: 2 } : money, wish.value)
-        ? { value: "This has too many decimals." }
+        ? { value: t("This has too many decimals.") }
         : undefined;
   if (problem)
     throw new ShopError("invalid_input", { message: Object.values(problem)[0] ?? "", fields: problem });
@@ -105,8 +105,8 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
     const state = stateOf(change, change.taskId ? await findTaskById(tx, change.taskId) : null);
     if ((after as readonly BulkState[]).includes(state)) return;
     const total = leftToDo(change, way);
-    if (state !== from) throw refuse(notYet[way]);
-    if (total === 0) throw refuse("There is nothing to change.");
+    if (state !== from) throw refuse(t(notYet[way]));
+    if (total === 0) throw refuse(t("There is nothing to change."));
     noteChange(actor, {
       field: inWords(change.change, shop.settings.current.locale),
       before: "",
@@ -124,7 +124,10 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
     }
     const taskId = await beginTask(shop, tx, actor, task, {
       ...{ input: { changeId: id, actor }, total },
-      message: `${countOf(total, "product")} to change${way === "undo" ? " back" : ""}`,
+      message:
+        way === "undo"
+          ? t("{count, plural, one {# product} other {# products}} to change back", { count: total })
+          : t("{count, plural, one {# product} other {# products}} to change", { count: total }),
     });
     await updateBulkChange(tx, id, { ...now, taskId });
   });
@@ -132,8 +135,8 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
 }
 
 const notYet = {
-  apply: "The products are still being looked for, or that was stopped.",
-  undo: "Only what was applied can be undone.",
+  apply: msg("The products are still being looked for, or that was stopped."),
+  undo: msg("Only what was applied can be undone."),
 } as const;
 
 /** Stops what runs in the background, before its next thousand products. Throws `bulk_change_not_found`. */

@@ -1,5 +1,5 @@
 import type { BulkTarget, BulkWish } from "#contract/catalog/bulk/endpoints.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -8,7 +8,7 @@ import { leftToDo, takeRows, type Way } from "./apply-rows.ts";
 import { lockBulkChange, updateBulkChange } from "./bulk-store.ts";
 import { enterRows, type FoundRows, findRows } from "./find-rows.ts";
 
-const gone = { next: undefined, done: 0, message: () => "The bulk change was deleted" };
+const gone = { next: undefined, done: 0, message: () => t("The bulk change was deleted") };
 
 /** Finds the products of a bulk change, a page at a time. */
 export const prepareTask = defineTask<
@@ -24,7 +24,11 @@ export const prepareTask = defineTask<
     await enterRows(tx, change, found);
     const next = found.nextCursor ?? undefined;
     if (next === undefined) await updateBulkChange(tx, changeId, { state: "prepared" });
-    return { next, done: found.read, message: (done) => `${countOf(done, "product")} found` };
+    return {
+      next,
+      done: found.read,
+      message: (count) => t("{count, plural, one {# product} other {# products}} found", { count }),
+    };
   },
 });
 
@@ -55,11 +59,13 @@ async function stepOf(
   const left = leftToDo(await takeRows(shop, tx, actor, change, way), way);
   if (left === 0) await endChange(shop, tx, changeId, way);
   else await updateBulkChange(tx, changeId, { endedAt: shop.clock() });
-  const verb = way === "apply" ? "changed" : "changed back";
   return {
     next: left > 0 ? position + 1 : undefined,
     done: before - left,
-    message: (done) => `${countOf(done, "product")} ${verb}`,
+    message: (count) =>
+      way === "apply"
+        ? t("{count, plural, one {# product} other {# products}} changed", { count })
+        : t("{count, plural, one {# product} other {# products}} changed back", { count }),
   };
 }
 

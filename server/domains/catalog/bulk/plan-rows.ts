@@ -18,7 +18,7 @@ export async function planRows(
 ): Promise<PlannedRow[]> {
   const isTaken = wish.kind === "status" ? await findTaken(shop.db, rows, wish.status) : () => false;
   return rows.flatMap((row) => {
-    const planned = isTaken(row) ? { refused: BARCODE_TAKEN } : planProduct(shop, wish, row);
+    const planned = isTaken(row) ? { refused: t(barcodeInUse) } : planProduct(shop, wish, row);
     if (!planned) return [];
     const { id: productId, name, version: seenVersion } = row;
     const about = { productId, name, seenVersion };
@@ -28,7 +28,7 @@ export async function planRows(
   });
 }
 
-export const BARCODE_TAKEN = "Another product has its barcode.";
+export const barcodeInUse = msg("Another product has its barcode.");
 
 const standings: Record<ProductStatus, Message> = {
   published: msg("It is published."),
@@ -38,7 +38,15 @@ const standings: Record<ProductStatus, Message> = {
 
 type Planned = { before: ChangedFields; after: ChangedFields } | { refused: string } | undefined;
 
-function planProduct({ settings: { money } }: Shop, wish: BulkWish, row: ProductRow): Planned {
+function planProduct(
+  {
+    settings: {
+      reader: { money },
+    },
+  }: Shop,
+  wish: BulkWish,
+  row: ProductRow,
+): Planned {
   if (wish.kind === "category")
     return row.category === wish.category
       ? undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { bulkChanges } from "#contract/catalog/bulk/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { applyChange, cancelChange, prepareChange, undoBulkChange } from "./bulk-changes.ts";
@@ -11,7 +12,7 @@ export function bulkChangeRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, bulkChanges.prepare, async ({ actor, body, once }) => ({
-    message: "Nothing has changed yet",
+    message: t("Nothing has changed yet"),
     bulkChange: await prepareChange(shop, actor, body, once()),
   }));
 
@@ -22,17 +23,17 @@ export function bulkChangeRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, bulkChanges.rows, ({ params, query }) => readBulkRows(shop, params.id, query));
 
   route(app, shop, bulkChanges.apply, async ({ actor, params }) => ({
-    message: "The products are being changed",
+    message: t("The products are being changed"),
     bulkChange: await applyChange(shop, actor, params.id),
   }));
 
   route(app, shop, bulkChanges.undo, async ({ actor, params }) => ({
-    message: "The change is being undone",
+    message: t("The change is being undone"),
     bulkChange: await undoBulkChange(shop, actor, params.id),
   }));
 
   route(app, shop, bulkChanges.cancel, async ({ actor, params }) => ({
-    message: "It stops after the products that are being changed",
+    message: t("It stops after the products that are being changed"),
     bulkChange: await cancelChange(shop, actor, params.id),
   }));
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { ifTaken } from "#platform/db/failures.ts";
 import { type ProductRow, products } from "#schema/products.ts";
@@ -18,7 +19,7 @@ export async function withFreeBarcodes<T>(
   for (const { id, status, barcode } of coded) {
     if (!barcode || status === "archived") continue;
     const owner = await findByBarcode(tx, barcode);
-    if (owner && owner.id !== id) throw taken(`“${owner.name}” has this barcode already.`);
+    if (owner && owner.id !== id) throw taken(t("“{name}” has this barcode already.", { name: owner.name }));
   }
   return write().catch(ifTaken(taken));
 }
@@ -32,6 +33,6 @@ export async function findByBarcode(db: Queryable, barcode: string): Promise<Pro
   return row;
 }
 
-function taken(message = "Another product has this barcode already."): ShopError {
+function taken(message = t("Another product has this barcode already.")): ShopError {
   return new ShopError("barcode_taken", { message, fields: { barcode: message } });
 }

@@ -1,5 +1,6 @@
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { Actor } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
@@ -35,7 +36,7 @@ export function editPrices(
   return transact(async (tx) => {
     const current = await lockProduct(tx, id);
     if (!current) throw new ShopError("product_not_found");
-    const { money } = shop.settings;
+    const { money } = shop.settings.reader;
     refuseOutdated(money, current, edit);
     const prices = readWanted(money, current, edit);
     const content = { ...contentOf(current, await findFoodFacts(tx, current)), ...prices };
@@ -52,7 +53,7 @@ function refuseOutdated(money: Money, current: ProductRow, edit: PriceEdit): voi
     const isMeant = wanted === undefined || seen === undefined || money.toCents(wanted) === now;
     if (isMeant || money.toCents(seen) === now) continue;
     throw new ShopError("product_changed", {
-      message: `Somebody else has made it ${money.formatCents(now)} in the meantime.`,
+      message: t("Somebody else has made it {price} in the meantime.", { price: money.formatCents(now) }),
     });
   }
 }
@@ -66,8 +67,10 @@ function readWanted(money: Money, current: ProductRow, edit: PriceEdit) {
   if (offerPrice > price) {
     const message =
       edit.offerPrice === undefined
-        ? `Below the selling price of ${money.formatAmount(offerPrice)}. Lower that first.`
-        : `Above the regular price of ${money.formatAmount(price)}. Raise that first.`;
+        ? t("Below the selling price of {price}. Lower that first.", {
+            price: money.formatAmount(offerPrice),
+          })
+        : t("Above the regular price of {price}. Raise that first.", { price: money.formatAmount(price) });
     const field = edit.offerPrice === undefined ? "price" : "offerPrice";
     throw new ShopError("price_rule", { message, fields: { [field]: message } });
   }

@@ -3,6 +3,7 @@ import { foodFactsInput } from "#contract/catalog/food/food-facts-input.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { weightProblem } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -30,25 +31,28 @@ export function undoChange(
     const current = await lockProduct(tx, id);
     if (!current) throw new ShopError("product_not_found");
     const undone = await findChange(tx, id, change);
-    if (!undone) throw new ShopError("undo_refused", { message: "This change is not in the history." });
+    if (!undone) throw new ShopError("undo_refused", { message: t("This change is not in the history.") });
     const earlier = contentOf(current, await findFoodFacts(tx, current));
     const content = withFields(earlier, undone.before);
-    const problem = problemOf(earlier, content, categories);
-    if (problem) throw new ShopError("undo_refused", { message: `This cannot be undone: ${problem}` });
+    const message = refusalOf(earlier, content, categories);
+    if (message) throw new ShopError("undo_refused", { message });
     const row = await changeContent(shop, tx, actor, current, { seenVersion: version, content });
     return viewStaffProduct(shop, row, await findFoodFacts(tx, row));
   });
 }
 
-/** Why a product cannot be so, after other changes; undefined when it can. */
-function problemOf(
+/** What to say when a product cannot be so, after other changes; undefined when it can. */
+function refusalOf(
   current: ProductContent,
   { status, category, priceCents, offerPriceCents, food, ...stated }: ProductContent,
   categories: readonly Category[],
 ): string | undefined {
-  if (!canFollow(current.status, status)) return "it has been published.";
-  if (!findCategory(categories, category)) return "its category was removed.";
-  if (offerPriceCents > priceCents) return "the offer price would be above the price.";
-  if (weightProblem(stated)) return "a product that is sold by weight needs its weight.";
-  return foodFactsInput.safeParse(food).error?.issues[0]?.message;
+  if (!canFollow(current.status, status)) return t("This cannot be undone: it has been published.");
+  if (!findCategory(categories, category)) return t("This cannot be undone: its category was removed.");
+  if (offerPriceCents > priceCents)
+    return t("This cannot be undone: the offer price would be above the price.");
+  if (weightProblem(stated))
+    return t("This cannot be undone: a product that is sold by weight needs its weight.");
+  const problem = foodFactsInput.safeParse(food).error?.issues[0]?.message;
+  return problem && t("This cannot be undone: {problem}", { problem });
 }

@@ -4,6 +4,7 @@ import { imageAddress } from "#contract/catalog/images.ts";
 import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { asRows } from "#platform/db/statement.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ImportedRow, ImportRow, importMistakes } from "#schema/imports.ts";
@@ -60,10 +61,10 @@ export async function checkRows(
       const same = firstRowOf.get(match.key);
       firstRowOf.set(match.key, same ?? row);
       if (same !== undefined && same !== row)
-        result.mistakes.push({ message: `The same product is in row ${same} as well.` });
+        result.mistakes.push({ message: t("The same product is in row {row} as well.", { row: same }) });
     }
     if (cells.length > imported.headers.length)
-      result.mistakes.push({ message: "This row has more cells than there are headings." });
+      result.mistakes.push({ message: t("This row has more cells than there are headings.") });
     return { row, ...result };
   });
   return {
@@ -144,7 +145,7 @@ function checkRow(
       const shown = current?.pictures.find(({ image }) =>
         [image, imageAddress(image, origin)].includes(text),
       );
-      return shown ?? pictures.get(text) ?? { problem: "This picture was not found." };
+      return shown ?? pictures.get(text) ?? { problem: t("This picture was not found.") };
     },
   });
   if ("mistakes" in read) return { staged: { name, matchKey: key }, mistakes: read.mistakes };

@@ -1,5 +1,5 @@
 import { importLimits } from "#contract/catalog/import/limits.ts";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { defineTask } from "#platform/tasks/task.ts";
 import { type CheckedRows, checkRows } from "./check-rows.ts";
 import { readPicturesOf } from "./import-pictures.ts";
@@ -21,7 +21,7 @@ export const checkTask = defineTask<{ importId: string }, number, CheckedRows | 
   },
   async step(_shop, tx, { importId }, _position, checked) {
     const imported = checked && (await lockImport(tx, importId));
-    if (!imported) return { next: undefined, done: 0, message: () => "The import was deleted" };
+    if (!imported) return { next: undefined, done: 0, message: () => t("The import was deleted") };
     await updateRows(tx, checked.rows);
     const room = Math.max(0, importLimits.mistakesMax - imported.mistakes);
     await insertMistakes(tx, checked.mistakes.slice(0, room));
@@ -34,7 +34,8 @@ export const checkTask = defineTask<{ importId: string }, number, CheckedRows | 
     return {
       next: checked.last,
       done: checked.rows.length,
-      message: (done) => `${done.toLocaleString("en")} of ${countOf(rowCount, "row")} checked`,
+      message: (done) =>
+        t("{done, number} of {count, plural, one {# row} other {# rows}} checked", { done, count: rowCount }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { imageIdOf, imagePath, imageUrl } from "#contract/catalog/images.ts";
 import { type FileColumn, pictureColumns } from "#contract/catalog/import/file-columns.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { RowTexts } from "./reading/row-texts.ts";
@@ -43,8 +44,11 @@ async function findPicture(
   if (own) return own;
   if (/^(https?:)?\/\//i.test(text) || text.startsWith("/"))
     return {
-      problem:
+      problem: t(
         "This picture is not in the shop. Pictures of other sites are not fetched: put them into a ZIP with the table.",
+      ),
     };
-  return { problem: `There is no picture named ${text} with the file. Put both into a ZIP.` };
+  return {
+    problem: t("There is no picture named {name} with the file. Put both into a ZIP.", { name: text }),
+  };
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { SQL } from "drizzle-orm";
 import { imageIdOf } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import { preparePictures, removePicture, storePictures } from "#platform/pictures/images.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -30,7 +31,7 @@ export async function storePicturesOf(
   const names = new Set<string>();
   await inFolder(shop, async (folder) => {
     for (const [index, { name, unpack }] of pictures.entries()) {
-      if (names.has(name)) throw unreadable(`There are two pictures named ${name} in this ZIP.`);
+      if (names.has(name)) throw unreadable(t("There are two pictures named {name} in this ZIP.", { name }));
       names.add(name);
       const target = path.join(folder, "picture");
       await unpack(target);
@@ -60,7 +61,9 @@ async function processPicture(shop: Shop, row: ImportedPicture): Promise<FoundPi
   const outcome = await inFolder(shop, async (folder): Promise<FoundPicture> => {
     const content = row.file === null ? undefined : await shop.pictures.imported.read(row.file);
     if (!content)
-      return { problem: `The picture ${row.name} is no longer there. Please choose the ZIP again.` };
+      return {
+        problem: t("The picture {name} is no longer there. Please choose the ZIP again.", { name: row.name }),
+      };
     const file = path.join(folder, "picture");
     await pipeline(content, createWriteStream(file));
     try {

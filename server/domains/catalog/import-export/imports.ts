@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
 import type { FileColumn } from "#contract/catalog/import/file-columns.ts";
 import type { ImportState } from "#contract/catalog/import/states.ts";
-import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
@@ -50,7 +50,7 @@ export function checkImport(
     await deleteMistakes(tx, id);
     const taskId = await beginTask(shop, tx, actor, checkTask, {
       ...{ input: { importId: id }, total: row.rowCount },
-      message: `${countOf(row.rowCount, "row")} to check`,
+      message: t("{count, plural, one {# row} other {# rows}} to check", { count: row.rowCount }),
     });
     await updateImport(tx, id, {
       columns,
@@ -67,12 +67,12 @@ function fitColumns({ headers }: ImportRow, columns: ColumnMapping): ColumnMappi
   const used = columns.filter((column): column is FileColumn => column !== null);
   const problem =
     columns.length !== headers.length
-      ? "Say for each column what it is."
+      ? t("Say for each column what it is.")
       : new Set(used).size < used.length
-        ? "Two columns cannot be the same."
+        ? t("Two columns cannot be the same.")
         : used.includes("id") || used.includes("name")
           ? undefined
-          : "Say which column is the name or the ID.";
+          : t("Say which column is the name or the ID.");
   if (problem) throw new ShopError("invalid_input", { message: problem, fields: { columns: problem } });
   return columns;
 }
@@ -85,10 +85,11 @@ export function beginApply(shop: Shop, actor: StaffMember, id: string): Promise<
   return change(shop, id, ["checked"], async (tx, row) => {
     const { new: added = 0, changed = 0 } = row.counts;
     const total = added + changed;
-    if (row.mistakes > 0) throw refuse("Correct the mistakes in the file first, and choose it again.");
-    if (total === 0) throw refuse("There is nothing to import: every product is as in the file.");
+    if (row.mistakes > 0) throw refuse(t("Correct the mistakes in the file first, and choose it again."));
+    if (total === 0) throw refuse(t("There is nothing to import: every product is as in the file."));
     const input = { importId: id, actor };
-    const task = { input, total, message: `Applying ${countOf(total, "product")}` };
+    const message = t("Applying {count, plural, one {# product} other {# products}}", { count: total });
+    const task = { input, total, message };
     const taskId = await beginTask(shop, tx, actor, applyTask, task);
     await updateImport(tx, id, { state: "applying", taskId });
   });
@@ -97,11 +98,12 @@ export function beginApply(shop: Shop, actor: StaffMember, id: string): Promise<
 /** Undoes the last import in the background. Throws `import_not_found`, and `import_rule` for any other one. */
 export function beginUndo(shop: Shop, actor: StaffMember, id: string): Promise<ProductImport> {
   return change(shop, id, ["applied"], async (tx, row) => {
-    if ((await findLastApplied(tx)) !== id) throw refuse("Only the last import can be undone.");
+    if ((await findLastApplied(tx)) !== id) throw refuse(t("Only the last import can be undone."));
     const { new: added = 0, changed = 0 } = row.counts;
     const total = added + changed;
     const input = { importId: id, actor };
-    const task = { input, total, message: `Undoing ${countOf(total, "product")}` };
+    const message = t("Undoing {count, plural, one {# product} other {# products}}", { count: total });
+    const task = { input, total, message };
     const taskId = await beginTask(shop, tx, actor, undoTask, task);
     await updateImport(tx, id, { state: "undoing", taskId });
   });
@@ -126,7 +128,7 @@ export async function removeImport(shop: Shop, actor: StaffMember, id: string): 
     if (!row) throw new ShopError("import_not_found");
     const task = row.taskId ? await findTaskById(tx, row.taskId) : null;
     if (row.appliedAt || (task && !isOver(task.state)))
-      throw refuse("This import is being worked with, or was applied. It is kept for a month.");
+      throw refuse(t("This import is being worked with, or was applied. It is kept for a month."));
     const deleted = await deletePicturesWhere(tx, sql`${imports.id} = ${row.id}`);
     await deleteImport(tx, row.id);
     noteChange(actor, { field: "Import", before: row.fileName, after: "" });
@@ -147,7 +149,7 @@ async function change(
     if (!row) throw new ShopError("import_not_found");
     const task = row.taskId ? await findTaskById(tx, row.taskId) : null;
     if (!from.includes(stateOf(row, task?.state)))
-      throw refuse("Somebody is working with this import, or it is done. Please look at it again.");
+      throw refuse(t("Somebody is working with this import, or it is done. Please look at it again."));
     await work(tx, row);
   });
   return readImport(shop, id);

@@ -1,4 +1,5 @@
 import { readBarcode } from "#contract/catalog/barcode.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isId } from "#platform/db/ids.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
@@ -35,11 +36,11 @@ export async function matchProducts({ db }: Shop, rows: readonly RowTexts[]): Pr
   const sameName = Map.groupBy(named, ({ name }) => fold(name));
   return rows.map((texts, index) => {
     const [id = "", name = ""] = [ids[index], names[index]];
-    if (id && !isId(id)) return { column: "id", problem: "This is not an ID of this shop." };
+    if (id && !isId(id)) return { column: "id", problem: t("This is not an ID of this shop.") };
     const barcode = barcodes[index];
     const owner = barcode && byBarcode.get(barcode);
     if (id && owner && owner.id !== id)
-      return { column: "barcode", problem: `“${owner.name}” has this barcode already.` };
+      return { column: "barcode", problem: t("“{name}” has this barcode already.", { name: owner.name }) };
     if (owner) return { product: owner, key: owner.id };
     if (id) {
       const product = products.get(id);
@@ -47,7 +48,10 @@ export async function matchProducts({ db }: Shop, rows: readonly RowTexts[]): Pr
     }
     const found = (sameName.get(name) ?? []).filter(({ weight }) => isWeight(texts, weight));
     if (found.length > 1)
-      return { column: "name", problem: `There are ${found.length} products with this name. Add their IDs.` };
+      return {
+        column: "name",
+        problem: t("There are {count} products with this name. Add their IDs.", { count: found.length }),
+      };
     const [product] = found;
     if (product) return { product, key: product.id };
     if (barcode) return { product, id: undefined, key: barcode };

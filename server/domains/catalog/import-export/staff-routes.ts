@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { imports } from "#contract/catalog/import/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { route, untilGone } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -27,7 +28,10 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     imports.upload,
     async ({ actor, form, admit, once, reply }) => {
       const options = { admit, once: once(), signal: untilGone(reply) };
-      return { message: "The file was read", import: await uploadImport(shop, actor, form.files, options) };
+      return {
+        message: t("The file was read"),
+        import: await uploadImport(shop, actor, form.files, options),
+      };
     },
     { inParts: true },
   );
@@ -37,27 +41,27 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, imports.mistakes, ({ params, query }) => readMistakes(shop, params.id, query));
 
   route(app, shop, imports.check, async ({ actor, params, body }) => ({
-    message: "The rows are being checked",
+    message: t("The rows are being checked"),
     import: await checkImport(shop, actor, params.id, body),
   }));
 
   route(app, shop, imports.apply, async ({ actor, params }) => ({
-    message: "The import has begun",
+    message: t("The import has begun"),
     import: await beginApply(shop, actor, params.id),
   }));
 
   route(app, shop, imports.cancel, async ({ actor, params }) => ({
-    message: "It is being stopped",
+    message: t("It is being stopped"),
     import: await cancelImport(shop, actor, params.id),
   }));
 
   route(app, shop, imports.undo, async ({ actor, params }) => ({
-    message: "The import is being undone",
+    message: t("The import is being undone"),
     import: await beginUndo(shop, actor, params.id),
   }));
 
   route(app, shop, imports.remove, async ({ actor, params }) => {
     await removeImport(shop, actor, params.id);
-    return { message: "Import deleted" };
+    return { message: t("Import deleted") };
   });
 }

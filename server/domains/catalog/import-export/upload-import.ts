@@ -3,6 +3,7 @@ import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
 import { importLimits } from "#contract/catalog/import/limits.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import type { Admit } from "#platform/admit.ts";
 import { notIdempotent, type Once } from "#platform/idempotency/service.ts";
@@ -42,7 +43,7 @@ export async function uploadImport(
   if (earlier) return readImport(shop, earlier.id);
   const [sent] = files;
   if (!sent) {
-    const message = "Please choose a file.";
+    const message = t("Please choose a file.");
     throw new ShopError("invalid_input", { message, fields: { files: message } });
   }
   const read = async ({ table: { headers, rows }, pictures }: OpenedFile) => {
@@ -65,7 +66,7 @@ export async function uploadImport(
     try {
       const all = format === "shopify" ? fillVariants(headers, rows) : rows;
       const rowCount = await insertAll(shop, row.id, all, admit);
-      if (rowCount === 0) throw unreadable("There are no products below the headings.");
+      if (rowCount === 0) throw unreadable(t("There are no products below the headings."));
       await storePicturesOf(shop, row.id, pictures);
       const { id } = await admit(() =>
         once.transact(async (tx) => {

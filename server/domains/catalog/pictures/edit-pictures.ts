@@ -1,5 +1,6 @@
 import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Actor } from "#platform/actor.ts";
 import { publicOrigin } from "#platform/config/config.ts";
 import { DAY_MS } from "#platform/days.ts";
@@ -34,7 +35,7 @@ export async function addPicture(
   const product = await findProduct(shop.db, productId);
   if (!product) throw new ShopError("product_not_found");
   if (files.length === 0) {
-    const message = "Please choose a picture.";
+    const message = t("Please choose a picture.");
     throw new ShopError("invalid_input", { message, fields: { images: message } });
   }
   return storeForProduct(shop, actor, product, await preparePictures(files));
@@ -69,7 +70,7 @@ export async function changePictures(
   const added = wanted.filter((image) => !current.includes(image));
   if ((await markShown(tx, productId, added)) < added.length)
     throw new ShopError("picture_not_found", {
-      fields: { pictures: "A picture is no longer there. Please add it again." },
+      fields: { pictures: t("A picture is no longer there. Please add it again.") },
     });
   const former = current.filter((image) => !wanted.includes(image));
   await insertPictures(tx, actor, { productId, shown: true, at }, former);

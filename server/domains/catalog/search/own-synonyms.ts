@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -22,7 +23,9 @@ export function changeSynonyms(
 ): Promise<{ version: number; text: string }> {
   const unknown = findUnknownLine(text);
   if (unknown !== undefined) {
-    const message = `“-${unknown}” switches off nothing: every shop’s words have no such line.`;
+    const message = t("“-{word}” switches off nothing: every shop’s words have no such line.", {
+      word: unknown,
+    });
     throw new ShopError("invalid_input", { message, fields: { text: message } });
   }
   return inTransaction(db, async (tx) => {

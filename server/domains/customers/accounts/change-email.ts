@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import {
   deleteLinks,
   LINK_MINUTES,
@@ -30,7 +31,7 @@ export async function changeEmail(
   await inTransaction(shop.db, async (tx) => {
     const account = await requireAccount(tx, shopper);
     if (email === account.email)
-      throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
+      throw new ShopError("invalid_input", { fields: { email: t("This is already your email address.") } });
     if (await isEmailTaken(tx, email)) throw emailTaken();
     const link = await makeLink(shop, tx, "confirm-email", { owner: shopper.id, email });
     await queueMail(shop, tx, {
@@ -50,7 +51,7 @@ export async function confirmEmail(shop: Shop, shopper: Shopper, token: string):
     const link = await redeemLink(shop, tx, "confirm-email", token);
     if (link?.owner !== shopper.id)
       throw new ShopError("link_expired", {
-        message: "This link has expired, was already used, or belongs to another account.",
+        message: t("This link has expired, was already used, or belongs to another account."),
       });
     const account = await requireAccount(tx, shopper);
     await updateEmail(tx, shopper.id, link.email, shop.clock());
@@ -74,7 +75,7 @@ async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account
 
 function emailTaken(): ShopError {
   return new ShopError("email_taken", {
-    message: "Another account already has this email address.",
-    fields: { email: "Another account has this address." },
+    message: t("Another account already has this email address."),
+    fields: { email: t("Another account has this address.") },
   });
 }

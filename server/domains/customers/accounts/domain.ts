@@ -1,7 +1,6 @@
 import { sweepSessions } from "#domains/logins/index.ts";
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
 import * as tables from "#schema/shoppers.ts";
 import { sweepGuests } from "./guests.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
@@ -12,11 +11,7 @@ export const accounts: Domain = {
   name: "accounts",
   tables,
   routes: (app, shop, { limits }) => accountRoutes(app, shop, limits),
-  jobs: [
-    handle(forgottenPasswordJob, ({ email, language = "en" }, { shop, id }) =>
-      inLanguage(language, () => mailResetLink(shop, email, id)),
-    ),
-  ],
+  jobs: [handle(forgottenPasswordJob, ({ email }, { shop, id }) => mailResetLink(shop, email, id))],
   async sweep(shop) {
     await sweepSessions(shop, tables.shopperSessions);
     await sweepGuests(shop);

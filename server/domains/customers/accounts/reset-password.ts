@@ -1,5 +1,4 @@
 import { ShopError } from "#contract/errors.ts";
-import { readerLanguage } from "#contract/i18n/i18n.ts";
 import {
   deleteLinks,
   hashPassword,
@@ -32,7 +31,7 @@ import {
  * its timing are the same for every email.
  */
 export async function forgotPassword({ db, jobs }: Shop, email: string): Promise<void> {
-  await jobs.send(db, forgottenPasswordJob, { email, language: readerLanguage() });
+  await jobs.send(db, forgottenPasswordJob, { email });
 }
 
 /**

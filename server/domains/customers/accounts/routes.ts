@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { admitLogin, cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/http.ts";
 import { type Account, accountLimits, guardLogin, logOut } from "#domains/logins/index.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
@@ -70,18 +71,18 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
 
   route(app, shop, accounts.logout, async ({ request, reply }) => {
     sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
-    return { message: "Logged out" };
+    return { message: t("Logged out") };
   });
 
   route(app, shop, accounts.logoutByLink, async ({ request, reply }) => {
     requireOwnSite(request, shop.config);
     sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
-    return { message: "Logged out" };
+    return { message: t("Logged out") };
   });
 
   route(app, shop, accounts.avoidAllergens, async ({ actor, body: { allergens } }) => {
     await avoidAllergens(shop, actor, allergens);
-    return { message: "Allergens saved", avoidedAllergens: allergens };
+    return { message: t("Allergens saved"), avoidedAllergens: allergens };
   });
 
   route(
@@ -93,7 +94,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       await limits.count(accountLimits.forgotPerAddressAndAccount, request, account);
       await forgotPassword(shop, body.email);
       return {
-        message: `If ${body.email} has an account or an order here, a link is on its way to it, or there already.`,
+        message: t(
+          "If {email} has an account or an order here, a link is on its way to it, or there already.",
+          { email: body.email },
+        ),
       };
     },
     { limit: (request) => limits.count(accountLimits.forgotPerAddress, request) },
@@ -105,7 +109,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     accounts.resetPassword,
     async ({ body, request, reply }) => {
       shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
-      return { message: "You can now log in with your new password." };
+      return { message: t("You can now log in with your new password.") };
     },
     { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );
@@ -113,7 +117,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(app, shop, accounts.changeEmail, async ({ actor, body, request }) => {
     await limits.count(accountLimits.changeEmailPerAccount, request, actor.id);
     await changeEmail(shop, actor, cookieHeader(request), body);
-    return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
+    return { message: t("We sent a mail to {email}. Please follow the link in it.", { email: body.email }) };
   });
 
   route(
@@ -123,7 +127,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     async ({ actor, body, request, reply }) => {
       const account = await confirmEmail(shop, actor, body.token);
       shop.knownDevices.remember(shopper(account.email), request, reply);
-      const message = `Your email address is ${account.email} now.`;
+      const message = t("Your email address is {email} now.", { email: account.email });
       return { message, user: await readUser(shop, account) };
     },
     { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },

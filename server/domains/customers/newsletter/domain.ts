@@ -1,6 +1,5 @@
 import type { Domain } from "#platform/domain.ts";
 import { handle } from "#platform/jobs/job.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
 import * as tables from "#schema/newsletter.ts";
 import { askSubscriberJob } from "./jobs.ts";
 import { oneClickRoute } from "./one-click-route.ts";
@@ -12,11 +11,7 @@ export const newsletter: Domain = {
   name: "newsletter",
   tables,
   limits: newsletterLimits,
-  jobs: [
-    handle(askSubscriberJob, ({ email, language = "en" }, { shop, id }) =>
-      inLanguage(language, () => askSubscriber(shop, email, id)),
-    ),
-  ],
+  jobs: [handle(askSubscriberJob, ({ email }, { shop, id }) => askSubscriber(shop, email, id))],
   async routes(app, shop, { limits }) {
     newsletterRoutes(app, shop, limits);
     await oneClickRoute(app, shop);

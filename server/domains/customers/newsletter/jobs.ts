@@ -1,8 +1,7 @@
-import type { Language } from "#contract/i18n/languages.ts";
 import { defineJob, patient, watched } from "#platform/jobs/job.ts";
 
 /** Asks an address by mail whether it wants the newsletter. */
-export const askSubscriberJob = defineJob<{ email: string; language?: Language }>({
+export const askSubscriberJob = defineJob<{ email: string }>({
   name: "ask-subscriber",
   queue: { ...patient, ...watched },
 });

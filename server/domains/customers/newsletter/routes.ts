@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { newsletter } from "#contract/newsletter/endpoints.ts";
 import { staffNewsletter } from "#contract/newsletter/staff-endpoints.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -22,7 +23,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     newsletter.subscribe,
     async ({ body }) => {
       await subscribe(shop, body.email);
-      return { message: "Thank you! Please confirm it by the link that we send to this address." };
+      return { message: t("Thank you! Please confirm it by the link that we send to this address.") };
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
   );
@@ -33,7 +34,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     newsletter.confirm,
     async ({ body }) => {
       await confirmSubscription(shop, body.token);
-      return { message: "We will write when there is something worth tasting." };
+      return { message: t("We will write when there is something worth tasting.") };
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterLinkPerAddress, request) },
   );
@@ -44,7 +45,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     newsletter.unsubscribe,
     async ({ body }) => {
       await unsubscribe(shop, body.token);
-      return { message: "You will get no more newsletters from us." };
+      return { message: t("You will get no more newsletters from us.") };
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterLinkPerAddress, request) },
   );
@@ -58,6 +59,6 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
 
   route(app, shop, staffNewsletter.remove, async ({ params }) => {
     await removeSubscriber(shop, params.id);
-    return { message: "Taken off the newsletter" };
+    return { message: t("Taken off the newsletter") };
   });
 }

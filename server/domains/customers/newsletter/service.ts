@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { SubscriberFilters } from "#contract/newsletter/staff-endpoints.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
 import type { Admit } from "#platform/admit.ts";
@@ -29,7 +29,7 @@ const REQUEST_DAYS = 7;
  * typed their address. Only the job checks whether the address has it, so that the answer and its timing are the same.
  */
 export async function subscribe({ db, jobs }: Shop, email: string): Promise<void> {
-  await jobs.send(db, askSubscriberJob, { email, language: readerLanguage() });
+  await jobs.send(db, askSubscriberJob, { email });
 }
 
 /** Mails that link, at most once a day to an address that has not confirmed. A retry sends no second mail. */
@@ -55,7 +55,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
   const isOnList = await inTransaction(shop.db, (tx) => confirmRequest(tx, token, firstValid(shop)));
   if (!isOnList)
     throw new ShopError("link_expired", {
-      message: "This link has expired. Please enter your email address in the shop again.",
+      message: t("This link has expired. Please enter your email address in the shop again."),
     });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "#tests/support/failures.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -28,6 +29,33 @@ describe("notifications", () => {
       isRead: false,
       link: `/my-orders?order=${id}`,
     });
+  });
+
+  it("are in the language of whoever reads them, and what somebody has typed stays as it is", async () => {
+    const ann = await test.shopper();
+    const seller = await test.seller();
+    await changeSettings(seller, { languages: ["en", "de"] });
+    const id = await placeOrder(ann);
+    await seller.post("/api/order/status", { id, status: "Cancelled", reason: "Sold out", undoSeconds: 0 });
+    await seller.post("/api/notification/promote", { title: "Figs are here", message: "Ripe." });
+    const read = async (language: string) => {
+      const { body } = await ann.get("/api/notification/get", { headers: { "accept-language": language } });
+      return body.notifications.map(({ title, message }: Record<string, string>) => `${title}: ${message}`);
+    };
+    const [promotion, cancelled, placed] = await read("en");
+    expect(promotion).toBe("Figs are here: Ripe.");
+    expect(cancelled).toMatch(
+      /^Order cancelled: Your order #\d+ \(\$\d+\.\d\d\) was cancelled\. Reason: Sold out$/,
+    );
+    expect(placed).toMatch(/^Order placed: Thank you! We have your order #\d+ \(\$\d+\.\d\d\)\.$/);
+    const german = await read("de");
+    expect(german[0]).toBe(promotion);
+    expect(german[1]).toMatch(
+      /^Bestellung storniert: Ihre Bestellung #\d+ \(\d+,\d\d\s\$\) wurde storniert\. Grund: Sold out$/,
+    );
+    expect(german[2]).toMatch(
+      /^Bestellung eingegangen: Vielen Dank! Ihre Bestellung #\d+ \(\d+,\d\d\s\$\) ist bei uns eingegangen\.$/,
+    );
   });
 
   it("are read one by one or all at once, deleted, and never count below zero", async () => {

@@ -4,8 +4,9 @@ import type { Notification } from "#contract/notifications/endpoints.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
 import type { Shopper } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
-import type { NotificationRow } from "#schema/notifications.ts";
+import type { NotificationRow, NotificationTexts } from "#schema/notifications.ts";
 import { notificationCreated } from "./events.ts";
 import {
   countUnread,
@@ -16,32 +17,33 @@ import {
   listNotifications,
   markAllRead,
   markRead,
-  type NewNotification,
   notificationsAsValue,
 } from "./store.ts";
+import { writeTexts } from "./texts.ts";
 
 export { insertForSome, insertNotificationsOf } from "./store.ts";
 
-export type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
+/** What a shopper is told. */
+export type NewNotification = Pick<NotificationRow, "type" | "link"> & NotificationTexts;
 
 /** Notifies a shopper, in the transaction of the cause; open pages get it when that commits. */
 export async function notify(
   shop: Shop,
   tx: Transaction,
   shopperId: string,
-  message: Message,
+  notification: NewNotification,
 ): Promise<void> {
-  await notifyEach(shop, tx, [{ shopperId, message }]);
+  await notifyEach(shop, tx, [{ shopperId, notification }]);
 }
 
 /** Notifies several shoppers, each of something of their own, in the transaction of the cause. */
 export async function notifyEach(
   shop: Shop,
   tx: Transaction,
-  each: readonly { shopperId: string; message: Message }[],
+  each: readonly { shopperId: string; notification: NewNotification }[],
 ): Promise<void> {
   if (each.length === 0) return;
-  const rows = each.map(({ shopperId, message }) => rowOf(shop, shopperId, message));
+  const rows = each.map(({ shopperId, notification }) => rowOf(shop, shopperId, notification));
   await insertNotifications(tx, rows);
   for (const row of rows) await tellPages(shop, tx, row);
 }
@@ -50,13 +52,15 @@ export async function notifyEach(
  * The same for a larger statement: a value for `insertNotificationsOf`, and a function that publishes it to open pages,
  * to be called in that transaction.
  */
-export function notificationOf(shop: Shop, shopperId: string, message: Message) {
-  const row = rowOf(shop, shopperId, message);
+export function notificationOf(shop: Shop, shopperId: string, notification: NewNotification) {
+  const row = rowOf(shop, shopperId, notification);
   return { value: notificationsAsValue([row]), tell: (tx: Transaction) => tellPages(shop, tx, row) };
 }
 
-function rowOf({ clock }: Shop, shopperId: string, { link = null, ...message }: Message): NotificationRow {
-  return { id: uuidv7(), shopperId, ...message, link, isRead: false, createdAt: clock() };
+function rowOf(shop: Shop, shopperId: string, { type, link, ...texts }: NewNotification): NotificationRow {
+  const inEnglish = inLanguage("en", () => writeTexts(shop, texts));
+  const id = uuidv7();
+  return { id, shopperId, type, ...inEnglish, texts, link, isRead: false, createdAt: shop.clock() };
 }
 
 async function tellPages(
@@ -68,17 +72,19 @@ async function tellPages(
 }
 
 /** The newest 50 notifications and the number of unread ones. */
-export async function readNotifications({ db }: Shop, shopperId: string) {
+export async function readNotifications(shop: Shop, shopperId: string) {
+  const { db } = shop;
   const [rows, unreadCount] = await Promise.all([
     listNotifications(db, shopperId, notificationLimits.notificationsListed),
     countUnread(db, shopperId),
   ]);
-  return { notifications: rows.map(viewNotification), unreadCount };
+  return { notifications: rows.map((row) => viewNotification(shop, row)), unreadCount };
 }
 
 /** What its shopper was told about an order and has not deleted, by the link of its page, oldest first. */
-export function readAboutOrder({ db }: Shop, link: string): Promise<NotificationRow[]> {
-  return listAboutOrder(db, link, notificationLimits.notificationsListed);
+export async function readAboutOrder(shop: Shop, link: string): Promise<Notification[]> {
+  const rows = await listAboutOrder(shop.db, link, notificationLimits.notificationsListed);
+  return rows.map((row) => viewNotification(shop, row));
 }
 
 export function readUnreadCount({ db }: Shop, shopperId: string): Promise<number> {
@@ -87,12 +93,12 @@ export function readUnreadCount({ db }: Shop, shopperId: string): Promise<number
 
 /** One of the shopper's own notifications, or undefined. */
 export async function readNotification(
-  { db }: Shop,
+  shop: Shop,
   shopperId: string,
   id: string,
 ): Promise<Notification | undefined> {
-  const row = await findNotification(db, shopperId, id);
-  return row && viewNotification(row);
+  const row = await findNotification(shop.db, shopperId, id);
+  return row && viewNotification(shop, row);
 }
 
 /** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for another shopper's. */
@@ -112,14 +118,9 @@ export async function removeOne({ db }: Shop, shopper: Shopper, id: string): Pro
   return countUnread(db, shopper.id);
 }
 
-function viewNotification({
-  id,
-  type,
-  title,
-  message,
-  link,
-  isRead,
-  createdAt,
-}: NotificationRow): Notification {
+/** A notification in the reader's language. */
+function viewNotification(shop: Shop, row: NotificationRow): Notification {
+  const { id, type, texts, link, isRead, createdAt } = row;
+  const { title, message } = texts ? writeTexts(shop, texts) : row;
   return { _id: id, type, title, message, link, isRead, createdAt: createdAt.toISOString() };
 }

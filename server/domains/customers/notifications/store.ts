@@ -6,8 +6,6 @@ import { asRows, defineStatement, insertRows } from "#platform/db/statement.ts";
 import { isAboutOrder, type NotificationRow, notifications } from "#schema/notifications.ts";
 import { shoppers } from "#schema/shoppers.ts";
 
-export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "isRead">;
-
 /** Inserts the notifications of a `notificationsAsValue` value, also as part of a larger statement. */
 export function insertNotificationsOf(value: SQLWrapper): SQL {
   return insertRows(notifications, value);
@@ -29,7 +27,13 @@ export async function insertNotifications(tx: Transaction, rows: readonly Notifi
 /** Inserts the same notification for at most `limit` shoppers after one, by id; returns how many, and the last id. */
 export async function insertForSome(
   tx: Transaction,
-  { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId"> & { createdAt: Date },
+  {
+    type,
+    title,
+    message,
+    link,
+    createdAt,
+  }: Pick<NotificationRow, "type" | "title" | "message" | "createdAt"> & { link?: string | null | undefined },
   after: string = NIL,
   limit: number,
 ): Promise<{ sent: number; last: string | undefined }> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { stockNotices } from "#contract/stock-notices/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -15,11 +16,11 @@ export function stockNoticeRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, stockNotices.add, async ({ actor, body }) => {
     await askForNotice(shop, actor, body.productId);
-    return { message: "We will notify you when it is back", waiting: true };
+    return { message: t("We will notify you when it is back"), waiting: true };
   });
 
   route(app, shop, stockNotices.remove, async ({ actor, body }) => {
     await cancelNotice(shop, actor, body.productId);
-    return { message: "We will not notify you", waiting: false };
+    return { message: t("We will not notify you"), waiting: false };
   });
 }

@@ -1,9 +1,10 @@
 import { productPath } from "#contract/catalog/paths.ts";
+import { msg } from "#contract/i18n/i18n.ts";
 import { backInStockJob } from "#domains/catalog/index.ts";
 import { queueMails } from "#domains/mail/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
-import { notifyEach } from "../notifications/service.ts";
+import { type NewNotification, notifyEach } from "../notifications/service.ts";
 import { takeNotices, type Waiting } from "./store.ts";
 
 /** The number of shoppers who are notified in one transaction. */
@@ -20,7 +21,7 @@ export function sendNotices(shop: Shop, productIds: readonly string[], batch = B
     await notifyEach(
       shop,
       tx,
-      waiting.map((each) => ({ shopperId: each.shopperId, message: messageOf(each) })),
+      waiting.map((each) => ({ shopperId: each.shopperId, notification: backInStock(each) })),
     );
     // Nobody knows the language in which they asked.
     const [language = "en"] = shop.settings.current.languages;
@@ -37,11 +38,11 @@ export function sendNotices(shop: Shop, productIds: readonly string[], batch = B
   });
 }
 
-function messageOf({ productId, name, category }: Waiting) {
+function backInStock({ productId, name, category }: Waiting): NewNotification {
   return {
     type: "other",
-    title: "Back in stock",
-    message: `${name} is back in stock.`,
+    title: msg("Back in stock"),
+    message: [{ text: msg("{product} is back in stock."), values: { product: name } }],
     link: productPath({ _id: productId, category }),
-  } as const;
+  };
 }

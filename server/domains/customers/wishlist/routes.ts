@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { wishlist } from "#contract/wishlist/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -26,12 +27,12 @@ export function wishlistRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, wishlist.add, async ({ actor, body }) => {
     await addWish(shop, actor, body.productId);
-    return { message: "Added to wishlist", inWishlist: true };
+    return { message: t("Added to wishlist"), inWishlist: true };
   });
 
   route(app, shop, wishlist.remove, async ({ actor, body }) => {
     await removeWish(shop, actor, body.productId);
-    return { message: "Removed from wishlist", inWishlist: false };
+    return { message: t("Removed from wishlist"), inWishlist: false };
   });
 
   route(app, shop, wishlist.moveToCart, ({ actor }) => moveWishlistToCart(shop, actor));

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import {
   isNothingLeft,
   leaveOut,
@@ -52,21 +54,23 @@ export async function answerLocked(
   if (!found) throw new ShopError("question_closed");
   const { item, question } = found;
   if (order.status !== "Order Placed")
-    throw new ShopError("question_closed", { message: `Your order is “${order.status}” by now.` });
+    throw new ShopError("question_closed", {
+      message: t("Your order is “{status}” by now.", { status: t(statusNames[order.status]) }),
+    });
   if (shop.clock() >= new Date(question.until))
     throw new ShopError("question_closed", {
-      message: "The time for this answer is over: it is left out.",
+      message: t("The time for this answer is over: it is left out."),
     });
   if (!accept) {
     const isLeftOut = await leave(shop, tx, shopper, order, item, question);
     return isLeftOut
-      ? "It is left out"
-      : "Thank you! Nothing else is in your order: we will tell you what happens now";
+      ? t("It is left out")
+      : t("Thank you! Nothing else is in your order: we will tell you what happens now");
   }
   const substitute = await findProduct(tx, question.substitute.productId);
   if (!substitute || order.items.some(({ productId }) => productId === substitute.id))
     throw new ShopError("question_closed", {
-      message: "This product can no longer be added to your order.",
+      message: t("This product can no longer be added to your order."),
     });
   const { quantity, priceCents } = question;
   await replaceLine(shop, tx, shopper, order, {
@@ -75,7 +79,7 @@ export async function answerLocked(
     substitute,
     priceCents,
   });
-  return "Thank you! It comes with your order";
+  return t("Thank you! It comes with your order");
 }
 
 /** Leaves out what nobody has answered in time; nothing when the question is closed. */

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import { lockForPicking, savePicked } from "#domains/sales/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -14,7 +16,10 @@ export function countBoxes(shop: Shop, actor: StaffMember, id: string, boxes: nu
     if (!order) throw new ShopError("order_not_found");
     if (order.status !== "Order Placed" && order.status !== "Packed")
       throw new ShopError("status_conflict", {
-        message: `#${order.number} is “${order.status}”: its boxes cannot be changed.`,
+        message: t("#{number} is “{status}”: its boxes cannot be changed.", {
+          number: order.number,
+          status: t(statusNames[order.status]),
+        }),
       });
     noteChange(actor, { field: "Boxes", before: `${order.boxes ?? ""}`, after: `${boxes ?? ""}` });
     await savePicked(shop, tx, [{ ...order, boxes }], []);

@@ -3,6 +3,7 @@ import { placeholderImage } from "#contract/catalog/images.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Missing } from "#contract/picking/endpoints.ts";
 import { changeStock, loadProducts, lockStock, moveStock } from "#domains/catalog/index.ts";
@@ -120,14 +121,22 @@ function requireMissing(order: OrderWithItems, { product, quantity, short }: Mis
   if (refusal !== null) throw new ShopError("status_conflict", { message: refusal });
   const refuse = (message: string) => new ShopError("missing_rule", { message });
   const item = order.items.find(({ productId }) => productId === product);
-  if (!item) throw refuse("This is not in the order.");
+  if (!item) throw refuse(t("This is not in the order."));
   const { name, shortQuantity, question } = item;
-  if (question) throw refuse(`The shopper is being asked about ${name} already.`);
+  if (question) throw refuse(t("The shopper is being asked about {product} already.", { product: name }));
   if (shortQuantity !== short)
-    throw refuse(`${shortQuantity} of ${name} are already marked as missing. Please check the order again.`);
+    throw refuse(
+      t(
+        "{count, plural, other {# of {product} are already marked as missing. Please check the order again.}}",
+        { count: shortQuantity, product: name },
+      ),
+    );
   const left = item.quantity - shortQuantity - item.pickedQuantity;
-  if (left === 0) throw refuse(`All of ${name} is picked. Take the tick back first.`);
-  if (quantity > left) throw refuse(`Only ${left} of ${name} are not picked yet.`);
+  if (left === 0) throw refuse(t("All of {product} is picked. Take the tick back first.", { product: name }));
+  if (quantity > left)
+    throw refuse(
+      t("{left, plural, other {Only # of {product} are not picked yet.}}", { left, product: name }),
+    );
   return item;
 }
 

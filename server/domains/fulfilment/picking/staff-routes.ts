@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { picking } from "#contract/picking/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -8,10 +9,10 @@ import { type MissingOutcome, reportMissing } from "./report-missing.ts";
 import { listSubstitutes } from "./substitutes.ts";
 import { takeTicks } from "./take-ticks.ts";
 
-const outcomeTexts: Record<MissingOutcome, string> = {
-  "left-out": "Left out: it is not charged",
-  replaced: "Replaced: the substitute is on the list",
-  asked: "The shopper is asked",
+const outcomeTexts: Record<MissingOutcome, Message> = {
+  "left-out": msg("Left out: it is not charged"),
+  replaced: msg("Replaced: the substitute is on the list"),
+  asked: msg("The shopper is asked"),
 };
 
 export function pickingRoutes(app: FastifyInstance, shop: Shop): void {
@@ -25,12 +26,12 @@ export function pickingRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, picking.missing, async ({ actor, body, once }) => {
     const outcome = await reportMissing(shop, actor, body, once());
-    return { message: outcomeTexts[outcome], outcome };
+    return { message: t(outcomeTexts[outcome]), outcome };
   });
 
   route(app, shop, picking.setBoxes, async ({ actor, params, body }) => {
     await countBoxes(shop, actor, params.id, body.boxes);
-    return { message: "Boxes saved" };
+    return { message: t("Boxes saved") };
   });
 
   route(app, shop, picking.tick, async ({ actor, body }) => ({

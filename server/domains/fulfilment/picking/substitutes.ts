@@ -2,6 +2,7 @@ import { readStatement } from "#contract/catalog/food/allergens.ts";
 import { imageAddress, placeholderImage } from "#contract/catalog/images.ts";
 import { amountOf } from "#contract/catalog/units/unit-price.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Substitute } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { refuseUnlessInStock } from "#domains/catalog/index.ts";
@@ -23,7 +24,7 @@ type Wish = { order: string; product: string; quantity: number };
 export async function listSubstitutes({ config, db, settings }: Shop, wish: Wish): Promise<Substitute[]> {
   const [order] = await readForPicking(db, [wish.order]);
   const item = order?.items.find(({ productId }) => productId === wish.product);
-  if (!order || !item) throw new ShopError("missing_rule", { message: "This is not in the order." });
+  if (!order || !item) throw new ShopError("missing_rule", { message: t("This is not in the order.") });
   const shopUrl = publicOrigin(config);
   const suitable = await findSuitable(db, order, item, wish.quantity);
   return suitable.slice(0, pickingLimits.substitutes).map((row) => ({
@@ -46,16 +47,28 @@ export async function requireSubstitute(
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<ProductRow> {
   const row = await findProduct(tx, productId);
-  if (!row) throw refuse("There is no such product.");
+  if (!row) throw refuse(t("There is no such product."));
   if (takenBy(order).has(productId))
-    throw refuse(`${row.name} is in this order already, or offered for it. Please choose something else.`);
-  if (row.category !== item.category) throw refuse(`${row.name} is of another category.`);
+    throw refuse(
+      t("{product} is in this order already, or offered for it. Please choose something else.", {
+        product: row.name,
+      }),
+    );
+  if (row.category !== item.category)
+    throw refuse(t("{product} is of another category.", { product: row.name }));
   const { min, max } = priceRange(item);
   if (row.currentPriceCents < min || row.currentPriceCents > max)
-    throw refuse(`${row.name} costs too much or too little to come instead of ${item.name}.`);
+    throw refuse(
+      t("{substitute} costs too much or too little to come instead of {product}.", {
+        substitute: row.name,
+        product: item.name,
+      }),
+    );
   const isAllowed = await suitabilityCheck(tx, order, item);
   if (!isAllowed(row))
-    throw refuse(`${row.name} has allergens, or an age limit, that this shopper did not order.`);
+    throw refuse(
+      t("{product} has allergens, or an age limit, that this shopper did not order.", { product: row.name }),
+    );
   refuseUnlessInStock([{ product: row, quantity }]);
   return row;
 }

@@ -42,7 +42,7 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
         const context: TickContext = {
           actor,
           at,
-          locale: shop.settings.current.locale,
+          locale: shop.settings.reader.locale,
           orders,
           names: await namesOf(tx, orders),
           changed: new Map(),
@@ -92,7 +92,7 @@ function takeAll(context: TickContext, ticks: readonly Tick[]): Map<string, stri
       (other) => refused.has(other.id) && other.order === tick.order && other.product === tick.product,
     );
     const refusal = isBasedOnRefused
-      ? "An earlier change to this item was not saved."
+      ? t("An earlier change to this item was not saved.")
       : takeTick(context, tick);
     if (refusal !== null) refused.set(tick.id, refusal);
   }
@@ -107,19 +107,37 @@ function takeTick({ actor, at, locale, orders, names, changed }: TickContext, ti
   if (refusal !== null) return refusal;
   const { number } = order;
   const stored = order.items.find(({ productId }) => productId === tick.product);
-  if (!stored) return `This is not in #${number}.`;
+  if (!stored) return t("This is not in #{number}.", { number });
   const item = changed.get(keyOf(stored)) ?? stored;
   const { name, pickedQuantity: picked, pickedGrams } = item;
   const isKnown = tick.from === picked && tick.fromGrams === pickedGrams;
   if (tick.to === picked && tick.toGrams === pickedGrams && (item.pickedBy === actor.id || isKnown))
     return null;
   if (!isKnown) {
-    const who =
-      item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
-    return `${who} already put ${inWords(picked, pickedGrams, locale)} of ${name} into #${number}. Please check how many are there.`;
+    const values = { pieces: inWords(picked, pickedGrams, locale), product: name, number };
+    if (item.pickedBy === actor.id)
+      return t(
+        "You have already put {pieces} of {product} into #{number}. Please check how many are there.",
+        values,
+      );
+    const person = names.get(item.pickedBy ?? "");
+    return person === undefined
+      ? t(
+          "Somebody has already put {pieces} of {product} into #{number}. Please check how many are there.",
+          values,
+        )
+      : t("{person} has already put {pieces} of {product} into #{number}. Please check how many are there.", {
+          person,
+          ...values,
+        });
   }
   const max = quantityToPick(item);
-  if (tick.to > max) return `#${number} now needs only ${max} of ${name}. Please put the rest back.`;
+  if (tick.to > max)
+    return t("#{number} now needs only {max} of {product}. Please put the rest back.", {
+      number,
+      max,
+      product: name,
+    });
   const wrongWeight = refusalOfWeight(item, tick, locale);
   if (wrongWeight !== undefined) return wrongWeight;
   const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
@@ -138,12 +156,15 @@ function refusalOfWeight(
   { to, toGrams }: Tick,
   locale: string,
 ): string | undefined {
-  if (pieceGrams === null) return toGrams === null ? undefined : `${name} is not sold by weight.`;
+  if (pieceGrams === null)
+    return toGrams === null ? undefined : t("{product} is not sold by weight.", { product: name });
   if (to === 0)
-    return toGrams === null ? undefined : `${name}: without pieces in the box, leave the weight out.`;
-  if (toGrams === null) return `${name} is sold by weight: please weigh it.`;
+    return toGrams === null
+      ? undefined
+      : t("{product}: without pieces in the box, leave the weight out.", { product: name });
+  if (toGrams === null) return t("{product} is sold by weight: please weigh it.", { product: name });
   const refusal = weightRefusal(toGrams, pieceGrams * to, locale);
-  return refusal && `${name}: ${refusal}`;
+  return refusal && t("{label}: {value}", { label: name, value: refusal });
 }
 
 /** "2", "2 (980 g)". */

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { Round } from "#contract/rounds/round.ts";
 import { lockForDelivery, type OrderWithItems, saveUndelivered, takeOrders } from "#domains/sales/index.ts";
@@ -70,7 +71,7 @@ export async function lockOpenRound(tx: Transaction, id: string): Promise<RoundR
   const round = (await lockRounds(tx, [id])).get(id);
   if (!round) throw new ShopError("round_not_found");
   if (round.countedAt !== null)
-    throw new ShopError("round_rule", { message: "The cash of this round was counted: it has ended." });
+    throw new ShopError("round_rule", { message: t("The cash of this round was counted: it has ended.") });
   return round;
 }
 
@@ -116,7 +117,9 @@ async function takeOut(
   const settled = left.find(({ state }) => state !== "open" && state !== "cancelled");
   if (settled)
     throw new ShopError("round_rule", {
-      message: `#${settled.order.number} cannot be removed from this round: its delivery was already reported.`,
+      message: t("#{number} cannot be removed from this round: its delivery was already reported.", {
+        number: settled.order.number,
+      }),
     });
   await deleteStops(tx, stops[0]?.roundId ?? "", [...left.map(({ order }) => order.id)]);
   await removeProofsLater(shop, tx, stops);
@@ -153,7 +156,7 @@ export function startRound(shop: Shop, actor: StaffMember, id: string): Promise<
   return inTransaction(shop.db, async (tx) => {
     const round = await lockOpenRound(tx, id);
     if (round.driverId === null)
-      throw new ShopError("round_rule", { message: "Please choose a driver first." });
+      throw new ShopError("round_rule", { message: t("Please choose a driver first.") });
     const stops = await listStops(tx, [id]);
     const orders = await lockForDelivery(
       tx,
@@ -162,7 +165,9 @@ export function startRound(shop: Shop, actor: StaffMember, id: string): Promise<
     const unpacked = [...orders.values()].find(({ status }) => status === "Order Placed");
     if (unpacked)
       throw new ShopError("round_rule", {
-        message: `#${unpacked.number} is not packed any more. Pack it, or take it out of the round.`,
+        message: t("#{number} is not packed any more. Pack it, or take it out of the round.", {
+          number: unpacked.number,
+        }),
       });
     const packed = [...orders.values()].filter(({ status }) => status === "Packed");
     const { undoSeconds } = orderLimits;

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import type { Round } from "#contract/rounds/round.ts";
 import { lockForDelivery, type OrderWithItems, saveUndelivered } from "#domains/sales/index.ts";
 import { findStaffNames } from "#domains/staff/index.ts";
@@ -40,7 +42,7 @@ export async function requireDriver(db: Queryable, id: string | null): Promise<v
   if (id === null) return;
   const drivers = await listDrivers(db, drivingRoles);
   if (!drivers.some(({ _id }) => _id === id))
-    throw new ShopError("staff_member_not_found", { message: "This member of the staff cannot deliver." });
+    throw new ShopError("staff_member_not_found", { message: t("This member of the staff cannot deliver.") });
 }
 
 /** Returns locked orders that can be put into a round; throws for others. */
@@ -54,17 +56,23 @@ export async function requireFree(
     const order = found.get(id);
     if (!order) throw new ShopError("order_not_found");
     const round = taken.get(id);
-    const why = round !== undefined ? `#${order.number} is in round ${round} already.` : refusalOf(order);
+    const why =
+      round !== undefined
+        ? t("#{number} is in round {round} already.", { number: order.number, round })
+        : refusalOf(order);
     if (why !== null) throw new ShopError("round_rule", { message: why });
     return order;
   });
 }
 
 function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): string | null {
-  if (slotKind === "pickup") return `#${number} is a pickup order: it cannot be added to a round.`;
+  if (slotKind === "pickup")
+    return t("#{number} is a pickup order: it cannot be added to a round.", { number });
   if (status === "Packed" || (status === "Out for delivery" && undelivered !== null)) return null;
-  if (status === "Out for delivery") return `#${number} is out for delivery already.`;
-  return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
+  if (status === "Out for delivery") return t("#{number} is out for delivery already.", { number });
+  return status === "Order Placed"
+    ? t("#{number} is not packed yet.", { number })
+    : t("#{number} is “{status}”.", { number, status: t(statusNames[status]) });
 }
 
 /** Orders in a good sequence to drive; those of one stop stay together. */

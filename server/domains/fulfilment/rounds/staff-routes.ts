@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { rounds } from "#contract/rounds/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
@@ -22,17 +23,17 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, rounds.round, async ({ params }) => ({ round: await readRound(shop, params.id) }));
 
   route(app, shop, rounds.make, async ({ actor, body, once }) => ({
-    message: "Round created",
+    message: t("Round created"),
     round: await makeRound(shop, actor, body, once()),
   }));
 
   route(app, shop, rounds.change, async ({ actor, params, body }) => {
     const round = await changeRound(shop, actor, params.id, body);
-    return { message: round ? "Saved" : "Round deleted", round };
+    return { message: round ? t("Saved") : t("Round deleted"), round };
   });
 
   route(app, shop, rounds.start, async ({ actor, params }) => ({
-    message: "Round started",
+    message: t("Round started"),
     round: await startRound(shop, actor, params.id),
   }));
 
@@ -42,7 +43,7 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, rounds.prove, async ({ actor, form }) => {
     await proveStop(shop, actor, form.proof, form.files);
-    return { message: "Saved" };
+    return { message: t("Saved") };
   });
 
   streamRoute(app, rounds.proof, async ({ params, admit }) => {
@@ -52,13 +53,13 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, rounds.place, async ({ actor, body }) => {
     await placeAddress(shop, actor, body.order, body.position);
-    return { message: "Saved" };
+    return { message: t("Saved") };
   });
 
   route(app, shop, rounds.cashOfDay, ({ query }) => readCashOfDay(shop, query.day));
 
   route(app, shop, rounds.count, async ({ actor, params, body }) => ({
-    message: "Counted: the round has ended",
+    message: t("Counted: the round has ended"),
     round: await countCash(shop, actor, params.id, body),
   }));
 }

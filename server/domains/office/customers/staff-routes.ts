@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { customers } from "#contract/customers/endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readCustomer, readCustomers, writeCustomerNote } from "./service.ts";
@@ -10,7 +11,7 @@ export function staffCustomerRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, customers.customer, ({ params }) => readCustomer(shop, params.id));
 
   route(app, shop, customers.writeNote, async ({ actor, params, body }) => ({
-    message: "Note saved",
+    message: t("Note saved"),
     note: await writeCustomerNote(shop, actor, params.id, body),
   }));
 }

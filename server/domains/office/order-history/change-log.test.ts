@@ -33,6 +33,20 @@ it("has missing items, what came instead, and who said so; the shopper does not 
   expect(Object.keys((await ann.get(`/api/order/${order}`)).body)).not.toContain("changes");
 });
 
+it("is told in the language of whoever reads it, with what the shopper was told", async () => {
+  const [ann, seller] = [await test.shopper(), await test.seller()];
+  const { bread } = await stockDairy(test);
+  const order = await placeCash(ann, { [bread]: 2 });
+  await seller.post("/api/order/short", { id: order, items: [{ product: bread, quantity: 1 }] });
+  const headers = { "accept-language": "de" };
+  const { changes, messages } = (await seller.get(`/api/order/staff/${order}`, { headers })).body;
+  expect(changes).toMatchObject([{ text: expect.stringMatching(/ \(\d+,\d\d\s\$ weniger\)$/) }]);
+  expect(messages.map(({ title }: { title: string }) => title)).toEqual([
+    "Bestellung eingegangen",
+    "Etwas fehlt",
+  ]);
+});
+
 it("has what was weighed and what that costs less, and steps that were undone", async () => {
   const [ann, picker] = [await test.shopper(), await test.staff("picker")];
   const { cheese } = await stockCheese(test);

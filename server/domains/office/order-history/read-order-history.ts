@@ -1,11 +1,13 @@
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { OrderMessage } from "#contract/orders/board-endpoints.ts";
+import { type OrderStatus, statusNames } from "#contract/orders/order-status.ts";
 import type { OrderChange } from "#contract/orders/staff-endpoints.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import { type RecordedReason, reasonNames } from "#contract/reimbursements/reasons.ts";
-import { notDeliveredTexts } from "#contract/rounds/stop-states.ts";
 import { readAboutOrder } from "#domains/customers/index.ts";
-import { linkTo, readHistory, readStaffOrder, SLOT_CHANGED } from "#domains/sales/index.ts";
+import { linkTo, readHistory, readStaffOrder, slotChanged } from "#domains/sales/index.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type ChangeRow, listChanges } from "./change-log-store.ts";
 
@@ -17,16 +19,15 @@ export async function readOrderHistory(shop: Shop, id: string) {
     readChanges(shop, id),
     readAboutOrder(shop, linkTo({ id })),
   ]);
-  const messages: OrderMessage[] = notifications.map(({ id: _id, title, message, createdAt }) => ({
-    ...{ _id, title, message },
-    at: createdAt.toISOString(),
+  const messages: OrderMessage[] = notifications.map(({ _id, title, message, createdAt: at }) => ({
+    ...{ _id, title, message, at },
   }));
   return { order, history, changes, messages, note };
 }
 
 /** Returns what changed an order beside its steps, oldest first, with who did it; nothing for an unknown order. */
 async function readChanges(shop: Shop, orderId: string): Promise<OrderChange[]> {
-  const about = { orderId, link: linkTo({ id: orderId }), slotTitle: SLOT_CHANGED };
+  const about = { orderId, link: linkTo({ id: orderId }), slotTitle: inLanguage("en", () => t(slotChanged)) };
   return (await listChanges(shop.db, about)).map((row) => ({
     text: textOf(shop, row),
     at: row.at.toISOString(),
@@ -34,52 +35,62 @@ async function readChanges(shop: Shop, orderId: string): Promise<OrderChange[]> 
   }));
 }
 
-function textOf({ settings }: Shop, { kind, cents, details }: ChangeRow): string {
-  const amount = settings.money.formatCents(cents);
+function textOf({ settings: { reader } }: Shop, { kind, cents, details }: ChangeRow): string {
+  const amount = reader.money.formatCents(cents);
   const [first = "", second] = details;
   switch (kind) {
     case "short":
-      return shortText(details, cents > 0 ? ` (${amount} less)` : "");
+      return cents > 0
+        ? t("{change} ({amount} less)", { change: shortText(details), amount })
+        : shortText(details);
     case "weight":
-      return `Weighs less than ordered (${amount} less)`;
+      return t("Weighs less than ordered ({amount} less)", { amount });
     case "weighed":
-      return `Weighed: ${first}, ${formatGrams(Number(second), settings.current.locale)}`;
+      return t("Weighed: {product}, {weight}", {
+        product: first,
+        weight: formatGrams(Number(second), reader.locale),
+      });
     case "refunded":
-      return `${amount} refunded to the card`;
+      return t("{amount} refunded to the card", { amount });
     case "refund-failed":
-      return `Card refund of ${amount} failed`;
+      return t("Card refund of {amount} failed", { amount });
     case "dispute":
-      return `Bank decided a dispute about ${amount}`;
+      return t("Bank decided a dispute about {amount}", { amount });
     case "line-refund":
-      return `${amount} given back after a problem`;
+      return t("{amount} given back after a problem", { amount });
     case "reimbursed-card":
-      return `${amount} given back to the card: ${reasonText(details)}`;
+      return t("{amount} given back to the card: {reason}", { amount, reason: reasonText(details) });
     case "reimbursed-credit":
-      return `${amount} given back as store credit: ${reasonText(details)}`;
+      return t("{amount} given back as store credit: {reason}", { amount, reason: reasonText(details) });
     case "reimbursed-cash":
-      return `${amount} given back in cash: ${reasonText(details)}`;
+      return t("{amount} given back in cash: {reason}", { amount, reason: reasonText(details) });
     case "nobody":
+      return t("Nobody was there (round {round})", { round: first });
     case "refused":
-      return `${t(notDeliveredTexts[kind].title)} (round ${first})`;
+      return t("Refused at the door (round {round})", { round: first });
     case "slot":
-      return "Delivery time changed";
+      return t("Delivery time changed");
     case "undone":
-      return `Undone: ${first}`;
+      return t("Undone: {status}", { status: t(statusNames[first as OrderStatus]) });
     default:
       return kind;
   }
 }
 
 /** Goods that are not counted are in no journal entry, and so not named. */
-function shortText(details: readonly string[], less: string): string {
+function shortText(details: readonly string[]): string {
   const at = details.indexOf("instead");
-  const [missing, instead] = at < 0 ? [details, []] : [details.slice(0, at), details.slice(at + 1)];
-  const what = missing.length > 0 ? `Missing: ${missing.join(", ")}` : "Items marked as missing";
-  return instead.length > 0 ? `${what}, replaced by ${instead.join(", ")}${less}` : what + less;
+  const [gone, came] = at < 0 ? [details, []] : [details.slice(0, at), details.slice(at + 1)];
+  const [missing, instead] = [listText(gone), listText(came)];
+  if (missing && instead) return t("Missing: {missing}, replaced by {instead}", { missing, instead });
+  if (missing) return t("Missing: {missing}", { missing });
+  return instead
+    ? t("Items marked as missing, replaced by {instead}", { instead })
+    : t("Items marked as missing");
 }
 
 function reasonText([reason = "", note]: readonly string[]): string {
   const known = reasonNames[reason as RecordedReason];
   const name = known ? t(known) : reason;
-  return note ? `${name}, ${note}` : name;
+  return note ? listText([name, note]) : name;
 }

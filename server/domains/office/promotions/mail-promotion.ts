@@ -1,4 +1,4 @@
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { unsubscribeLinkOf } from "#domains/customers/index.ts";
 import { DeliveryUnclear, deliverMail, mailId, RecipientRefused } from "#domains/mail/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
@@ -98,12 +98,14 @@ async function mailOnce(shop: Shop, { mailing, ...promotion }: Input, subscriber
     if (error instanceof DeliveryUnclear)
       return shop.log.warn(`The mail ${id} is not sent again: ${describeError(error)}.`);
     await releaseMail(shop.db, mailing, subscriber);
-    throw new TaskDelayed("The mail server takes no mails now. We try again by ourselves.", { cause: error });
+    throw new TaskDelayed(t("The mail server takes no mails now. We try again by ourselves."), {
+      cause: error,
+    });
   }
 }
 
-function inWords(done: number): string {
-  return `Mailed to ${countOf(done, "subscriber")}`;
+function inWords(count: number): string {
+  return t("Mailed to {count, plural, one {# subscriber} other {# subscribers}}", { count });
 }
 
 /** Forgets whom mailings have mailed, once they are long over. */

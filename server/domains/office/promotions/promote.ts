@@ -1,5 +1,5 @@
-import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { notificationLimits } from "#contract/notifications/limits.ts";
 import { insertForSome, promotionSent } from "#domains/customers/index.ts";
 import { findStaffNames } from "#domains/staff/index.ts";
@@ -57,7 +57,7 @@ export async function promote(
       const sent = await tellAll(shop, tx, input);
       return { sent, shoppers: sent, task: null, mailing };
     }
-    const message = `Sent to ${countOf(0, "shopper")}`;
+    const message = inWords(0);
     const task = await beginTask(shop, tx, sender, promotionTask, { input, total: shoppers, message });
     await updateTask(tx, row.id, task);
     return { sent: 0, shoppers, task, mailing };
@@ -76,9 +76,17 @@ async function describeRepeat(
   { sentBy, sentAt }: PromotionRow,
   now: number,
 ): Promise<string> {
-  const name = (await findStaffNames(tx, [sentBy])).get(sentBy) ?? "A former member";
-  const minutes = countOf(Math.floor((now - sentAt.getTime()) / 60_000), "minute");
-  return `${name} sent this promotion ${minutes} ago. To send it again, change its text or wait.`;
+  const name = (await findStaffNames(tx, [sentBy])).get(sentBy);
+  const minutes = Math.floor((now - sentAt.getTime()) / 60_000);
+  return name === undefined
+    ? t(
+        "A former member sent this promotion {minutes, plural, one {# minute} other {# minutes}} ago. To send it again, change its text or wait.",
+        { minutes },
+      )
+    : t(
+        "{name} sent this promotion {minutes, plural, one {# minute} other {# minutes}} ago. To send it again, change its text or wait.",
+        { name, minutes },
+      );
 }
 
 type Input = Promotion & { promotion: string; createdAt: string };
@@ -88,9 +96,14 @@ export const promotionTask = defineTask<Input, string>({
   kind: "promotion",
   async step(shop, tx, input, after) {
     const { sent, next } = await tellSome(shop, tx, input, after);
-    return { done: sent, next, message: (done) => `Sent to ${countOf(done, "shopper")}` };
+    return { done: sent, next, message: inWords };
   },
 });
+
+/** What is said when shoppers have been notified. */
+function inWords(shoppers: number): string {
+  return t("Sent to {shoppers, plural, one {# shopper} other {# shoppers}}", { shoppers });
+}
 
 async function tellAll(shop: Shop, tx: Transaction, input: Input): Promise<number> {
   let sent = 0;

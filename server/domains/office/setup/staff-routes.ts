@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { setup } from "#contract/setup/endpoints.ts";
 import { staff } from "#contract/staff/endpoints.ts";
 import { isPermitted } from "#domains/access/index.ts";
@@ -20,11 +21,11 @@ export function staffSetupRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, setup.markStep, async ({ actor, body: { step, done } }) => {
     await markStep(shop, actor, step, done);
-    return { message: done ? "Marked as done" : "The mark is taken away", done: await readSteps(shop) };
+    return { message: done ? t("Marked as done") : t("The mark is taken away"), done: await readSteps(shop) };
   });
 
   route(app, shop, setup.setDismissed, async ({ actor, body: { dismissed } }) => {
     await setDismissed(shop, actor, dismissed);
-    return { message: dismissed ? "The checklist is put away" : "The checklist is back", dismissed };
+    return { message: dismissed ? t("The checklist is put away") : t("The checklist is back"), dismissed };
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { type DemoSession, demoGateway } from "#contract/payments/demo-gateway.ts";
 import { checkoutLimits } from "#domains/sales/index.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -29,7 +30,7 @@ export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limi
     demoGateway.decline,
     async ({ params }) => {
       await declineDemoSession(shop, params.id);
-      return { message: "The card was declined. Nothing was charged." };
+      return { message: t("The card was declined. Nothing was charged.") };
     },
     { limit },
   );

@@ -34,11 +34,14 @@ export async function giveFailedRefund(
     const before = await lockForPayment(tx, id);
     if (!before) throw new ShopError("order_not_found");
     const { cents, isWithheld } = await readOwed(shop, tx, before);
-    if (!before.refundFailed || cents <= 0) throw refuse("No failed refund of this order is left to give.");
-    if (isWithheld) throw refuse("A payment of this order is disputed or has to be checked first.");
+    if (!before.refundFailed || cents <= 0)
+      throw refuse(t("No failed refund of this order is left to give."));
+    if (isWithheld) throw refuse(t("A payment of this order is disputed or has to be checked first."));
     if (shownCents !== undefined && shownCents !== cents)
       throw new ShopError("refund_changed", {
-        message: `The amount is ${money.formatCents(cents)} now. Please check it and try again.`,
+        message: t("The amount is {amount} now. Please check it and try again.", {
+          amount: shop.settings.reader.money.formatCents(cents),
+        }),
       });
     const reimbursement = uuidv7();
     const { order, moneyCents, creditCents } = await settleFailedRefund(shop, tx, actor, before, {

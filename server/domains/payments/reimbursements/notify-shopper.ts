@@ -1,3 +1,4 @@
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import { notify } from "#domains/customers/index.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
 import { describeOrder, linkTo, type OrderWithItems } from "#domains/sales/index.ts";
@@ -14,17 +15,16 @@ export async function notifyShopper(
   row: ReimbursementRow,
 ): Promise<void> {
   const { money } = shop.settings;
-  const { destination, moneyCents, creditCents } = row;
-  const ways = [
-    ...(moneyCents > 0
-      ? [`${money.formatCents(moneyCents)} ${destination === "card" ? "to your card" : "in cash"}`]
-      : []),
-    ...(creditCents > 0 ? [`${money.formatCents(creditCents)} as store credit`] : []),
-  ];
+  const { destination } = row;
+  const values = {
+    number: order.number,
+    amount: { cents: row.moneyCents },
+    credit: { cents: row.creditCents },
+  };
   await notify(shop, tx, order.shopperId, {
     type: "order",
-    title: "You get money back",
-    message: `For order #${order.number} you get back ${ways.join(" and ")}.`,
+    title: msg("You get money back"),
+    message: [{ text: textOf(row), values }],
     link: linkTo(order),
   });
   const { amount, credit, money: inMoney, parts } = viewReimbursement(shop, order, row, null);
@@ -38,4 +38,15 @@ export async function notifyShopper(
       ...{ amount, credit, money: inMoney, destination, parts },
     },
   });
+}
+
+function textOf({ destination, moneyCents, creditCents }: ReimbursementRow): Message {
+  if (moneyCents === 0) return msg("For order #{number} you get back {credit} as store credit.");
+  if (destination === "card")
+    return creditCents > 0
+      ? msg("For order #{number} you get back {amount} to your card and {credit} as store credit.")
+      : msg("For order #{number} you get back {amount} to your card.");
+  return creditCents > 0
+    ? msg("For order #{number} you get back {amount} in cash and {credit} as store credit.")
+    : msg("For order #{number} you get back {amount} in cash.");
 }

@@ -19,6 +19,7 @@ import {
 } from "#domains/sales/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { readCents } from "#platform/read-cents.ts";
 import type { Shop } from "#platform/shop.ts";
 import { notifyShopper } from "./notify-shopper.ts";
@@ -50,7 +51,8 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     requireShown(shop, amounts, cents);
     const id = uuidv7();
     const { note = null, destination } = wish;
-    const reason = [t(reasonNames[wish.reason]), note].filter(Boolean).join(": ");
+    // The credit note keeps it.
+    const reason = [inLanguage("en", () => t(reasonNames[wish.reason])), note].filter(Boolean).join(": ");
     const paid = await refundDifference(shop, tx, actor, {
       ...{ name: `reimbursed:${id}`, before, changed, parts, destination, creditAccount: account, reason },
     });
@@ -91,43 +93,46 @@ function readAmounts({ settings: { money } }: Shop, wish: ReimbursementWish): Am
 function readWish(order: OrderWithItems, wish: ReimbursementWish, { byProduct }: Amounts): GiveBackWish {
   const seen = new Set<string>();
   const lines = wish.lines.map(({ product: productId, quantity }) => {
-    if (seen.has(productId)) throw refuse("A line can be named only once.");
+    if (seen.has(productId)) throw refuse(t("A line can be named only once."));
     requireRefundable(order, { productId, quantity });
     seen.add(productId);
     return { productId, quantity, cents: byProduct.get(productId) };
   });
-  if (wish.shipping && order.shippingRefunded) throw refuse("The delivery fee has been given back.");
+  if (wish.shipping && order.shippingRefunded) throw refuse(t("The delivery fee has been given back."));
   return { lines, shipping: wish.shipping ? { cents: byProduct.get(null) } : null };
 }
 
 /** An amount may be below what the pieces cost, not above. */
 function requireExact(
-  { settings: { money } }: Shop,
+  { settings: { reader } }: Shop,
   { byProduct }: Amounts,
   parts: ReturnType<typeof giveBack>["parts"],
 ): void {
   for (const { productId, exactCents } of parts)
     if ((byProduct.get(productId) ?? 0) > exactCents)
-      throw refuse(`At most ${money.formatCents(exactCents)} can be given back for this.`);
+      throw refuse(
+        t("At most {amount} can be given back for this.", { amount: reader.money.formatCents(exactCents) }),
+      );
 }
 
 function requireWay(order: OrderWithItems, destination: Destination, account: string | undefined): void {
   if (destinationsOf(order, account !== undefined).includes(destination)) return;
-  if (destination === "credit") throw refuse(creditNeedsAccount);
+  if (destination === "credit") throw refuse(t(creditNeedsAccount));
   throw refuse(
     order.refundFailed
-      ? "The card could not be refunded. Give it back as store credit or in cash."
-      : "This order was not paid by card.",
+      ? t("The card could not be refunded. Give it back as store credit or in cash.")
+      : t("This order was not paid by card."),
   );
 }
 
 function requireShown({ settings }: Shop, { shownCents }: Amounts, cents: number): void {
-  const { money } = settings;
   if (shownCents !== undefined && shownCents !== cents)
     throw new ShopError("refund_changed", {
-      message: `The amount is ${money.formatCents(Math.max(0, cents))} now. Please check it and try again.`,
+      message: t("The amount is {amount} now. Please check it and try again.", {
+        amount: settings.reader.money.formatCents(Math.max(0, cents)),
+      }),
     });
-  if (cents <= 0) throw refuse("Choose what to give back: the amount is zero.");
+  if (cents <= 0) throw refuse(t("Choose what to give back: the amount is zero."));
 }
 
 function centsOf({ moneyCents, creditCents }: Refunded) {

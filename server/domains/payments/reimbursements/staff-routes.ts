@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { reimbursements } from "#contract/reimbursements/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -10,12 +11,12 @@ export function reimbursementRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, reimbursements.ofOrder, ({ actor, params }) => readReimbursements(shop, actor, params.id));
 
   route(app, shop, reimbursements.give, async ({ actor, body, once }) => ({
-    message: "Money given back. The shopper has been notified.",
+    message: t("Money given back. The shopper has been notified."),
     ...(await reimburse(shop, actor, body, once())),
   }));
 
   route(app, shop, reimbursements.giveFailed, async ({ actor, body, once }) => ({
-    message: "Refund recorded. The shopper has been notified.",
+    message: t("Refund recorded. The shopper has been notified."),
     ...(await giveFailedRefund(shop, actor, body, once())),
   }));
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { t } from "#contract/i18n/i18n.ts";
 import { GatewayError, type SessionRequest } from "../gateway/gateway.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -39,7 +40,7 @@ function listLineItems(request: SessionRequest): LineItem[] {
     quantity,
   });
   const charges = [
-    ...(shippingCents > 0 ? [lineItem("Shipping", shippingCents)] : []),
+    ...(shippingCents > 0 ? [lineItem(t("Shipping"), shippingCents)] : []),
     ...(taxIncluded ? [] : [lineItem(taxName, taxCents)]),
   ];
   const room = MAX_LINE_ITEMS - charges.length;
@@ -48,9 +49,13 @@ function listLineItems(request: SessionRequest): LineItem[] {
   const foldedCents = folded.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   return [
     ...shown.map((line) => lineItem(line.name, line.unitCents, line.quantity)),
-    ...(folded.length > 0 ? [lineItem(`${folded.length} more products`, foldedCents)] : []),
+    ...(folded.length > 0 ? [lineItem(moreProducts(folded.length), foldedCents)] : []),
     ...charges,
   ];
+}
+
+function moreProducts(count: number): string {
+  return t("{count, plural, one {# more product} other {# more products}}", { count });
 }
 
 function centsOf({ price_data, quantity }: LineItem): number {

@@ -6,24 +6,19 @@ import {
   type Recipient,
   RecipientRefused,
 } from "#domains/mail/index.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findShopper, isQuestionOpen } from "./store.ts";
 
 /**
- * Renders and sends a mail in its language. Throws when sending failed, so that the job is retried; a mail to a deleted account, or
+ * Renders and sends a mail. Throws when sending failed, so that the job is retried; a mail to a deleted account, or
  * whose address is rejected permanently, is dropped. `id` is the job's id.
  */
-export async function sendMail(
-  shop: Shop,
-  { to, mail, language = "en" }: MailJob,
-  id: string,
-): Promise<void> {
+export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): Promise<void> {
   const recipient = await findRecipient(shop, to);
   if (!recipient || !(await isWanted(shop, mail))) return;
   try {
-    await inLanguage(language, () => deliverMail(shop, recipient, mail, id));
+    await deliverMail(shop, recipient, mail, id);
   } catch (error) {
     if (!(error instanceof RecipientRefused)) throw error;
     shop.log.warn(

@@ -1,8 +1,9 @@
-import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
-import { notify } from "#domains/customers/index.ts";
+import { type Message, msg } from "#contract/i18n/i18n.ts";
+import { type NewNotification, notify } from "#domains/customers/index.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { Sentence } from "#schema/notifications.ts";
 import type { OrderRow } from "#schema/orders.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
@@ -13,8 +14,12 @@ export async function notifyOfRefund(
   order: OrderWithItems,
   refund: { id: string; amountCents: number },
 ): Promise<void> {
-  const message = `We have given back ${shop.settings.money.formatCents(refund.amountCents)} of ${nameOf(shop, order)}. Your bank may take some days to show it.`;
-  await tell(shop, tx, order, { title: "Refunded", message });
+  await tell(shop, tx, order, msg("Refunded"), {
+    text: msg(
+      "We have given back {refund} of order #{number} ({amount}). Your bank may take some days to show it.",
+    ),
+    values: { refund: { cents: refund.amountCents } },
+  });
   await queueMail(shop, tx, {
     id: mailId(`refund:${refund.id}`),
     to: { shopperId: order.shopperId },
@@ -29,19 +34,23 @@ export async function notifyOfRefund(
 
 /** Notifies the shopper that the courier was at the door, and nobody there. */
 export async function notifyOfMissedDelivery(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
-  const message = `We brought your ${nameOf(shop, order)}, but nobody was there. Please contact us, so that we can bring it again.`;
-  await tell(shop, tx, order, { title: "Nobody was there", message });
+  await tell(shop, tx, order, msg("Nobody was there"), {
+    text: msg(
+      "We brought your order #{number} ({amount}), but nobody was there. Please contact us, so that we can bring it again.",
+    ),
+  });
 }
 
 /** The title of the notification that an order has another slot. */
-export const SLOT_CHANGED = "Time changed";
+export const slotChanged = msg("Time changed");
 
 /** Notifies the shopper of the other slot that they have chosen. */
 export async function notifyOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.slotId === null) return;
-  const when = slotText(timesOf(order.slotId), shop.settings.current.locale);
-  const message = `Your ${nameOf(shop, order)} has another time: ${when}.`;
-  await tell(shop, tx, order, { title: SLOT_CHANGED, message });
+  await tell(shop, tx, order, slotChanged, {
+    text: msg("Your order #{number} ({amount}) has another time: {time}."),
+    values: { time: { slot: order.slotId } },
+  });
 }
 
 /** Notifies the shopper of short items. */
@@ -51,12 +60,22 @@ export async function notifyOfShortage(
   order: OrderWithItems,
   missing: string[],
 ): Promise<void> {
-  const money =
-    order.paymentType === "Online"
-      ? "What you paid for it will be refunded."
-      : "You will not be charged for it.";
-  const message = `Not everything of your ${nameOf(shop, order)} was there: ${missing.join(", ")}. ${money}`;
-  await tell(shop, tx, order, { title: "Something is missing", message });
+  await tell(
+    shop,
+    tx,
+    order,
+    msg("Something is missing"),
+    {
+      text: msg("Not everything of your order #{number} ({amount}) was there: {missing}."),
+      values: { missing: { names: missing } },
+    },
+    {
+      text:
+        order.paymentType === "Online"
+          ? msg("What you paid for it will be refunded.")
+          : msg("You will not be charged for it."),
+    },
+  );
 }
 
 /** Notifies the shopper of what they get instead of missing pieces. */
@@ -67,8 +86,12 @@ export async function notifyOfReplacement(
   missing: string[],
   instead: string[],
 ): Promise<void> {
-  const message = `Not everything of your ${nameOf(shop, order)} was there. Instead of ${missing.join(", ")} you get ${instead.join(", ")}, at no higher price.`;
-  await tell(shop, tx, order, { title: "Something was replaced", message });
+  await tell(shop, tx, order, msg("Something was replaced"), {
+    text: msg(
+      "Not everything of your order #{number} ({amount}) was there. Instead of {missing} you get {instead}, at no higher price.",
+    ),
+    values: { missing: { names: missing }, instead: { names: instead } },
+  });
 }
 
 type Question = Record<"id" | "name" | "substitute" | "link", string> &
@@ -82,8 +105,12 @@ export async function notifyOfQuestion(
   question: Question,
 ): Promise<void> {
   const { id, quantity, name, minutes, substitute, costCents, link } = question;
-  const message = `${quantity} × ${name} of your ${nameOf(shop, order)} is missing. Please tell us within ${minutes} minutes whether you want something else instead.`;
-  await tell(shop, tx, order, { title: "We have a question", message });
+  await tell(shop, tx, order, msg("We have a question"), {
+    text: msg(
+      "{quantity} × {product} of your order #{number} ({amount}) is missing. Please tell us within {minutes} minutes whether you want something else instead.",
+    ),
+    values: { quantity, product: name, minutes },
+  });
   const about = {
     question: id,
     orderId: order.id,
@@ -108,8 +135,12 @@ export async function notifyOfFailedRefund(
   order: OrderWithItems,
   owedCents: number,
 ): Promise<void> {
-  const message = `We could not give back ${shop.settings.money.formatCents(owedCents)} of ${nameOf(shop, order)} to your card. Please contact us: we owe it to you.`;
-  await tell(shop, tx, order, { title: "Refund failed", message });
+  await tell(shop, tx, order, msg("Refund failed"), {
+    text: msg(
+      "We could not give back {owed} of order #{number} ({amount}) to your card. Please contact us: we owe it to you.",
+    ),
+    values: { owed: { cents: owedCents } },
+  });
 }
 
 /** Notifies the shopper of a lost dispute: their bank paid the money back; a negative amount: it was reversed. */
@@ -119,33 +150,43 @@ export async function notifyOfChargeback(
   order: OrderWithItems,
   amountCents: number,
 ): Promise<void> {
-  const amount = shop.settings.money.formatCents(Math.abs(amountCents));
-  const text =
-    amountCents > 0
-      ? {
-          title: "Returned by your bank",
-          message: `Your bank decided your dispute of ${nameOf(shop, order)} for you and gave ${amount} back to you. We do not give it back a second time.`,
-        }
-      : {
-          title: "Your bank has reversed its decision",
-          message: `Your bank has decided the dispute of ${nameOf(shop, order)} for the shop after all: ${amount} count as paid again.`,
-        };
-  await tell(shop, tx, order, text);
+  const values = { disputed: { cents: Math.abs(amountCents) } };
+  if (amountCents > 0)
+    await tell(shop, tx, order, msg("Returned by your bank"), {
+      text: msg(
+        "Your bank decided your dispute of order #{number} ({amount}) for you and gave {disputed} back to you. We do not give it back a second time.",
+      ),
+      values,
+    });
+  else
+    await tell(shop, tx, order, msg("Your bank has reversed its decision"), {
+      text: msg(
+        "Your bank has decided the dispute of order #{number} ({amount}) for the shop after all: {disputed} count as paid again.",
+      ),
+      values,
+    });
 }
 
 /** Notifies the shopper that a payment arrived after the order was cancelled. */
 export async function notifyOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
-  const message = `Your payment for ${nameOf(shop, order)} came after it was cancelled. We give it back.`;
-  await tell(shop, tx, order, { title: "Payment came too late", message });
+  await tell(shop, tx, order, msg("Payment came too late"), {
+    text: msg("Your payment for order #{number} ({amount}) came after it was cancelled. We give it back."),
+  });
 }
 
-async function tell(shop: Shop, tx: Transaction, order: OrderRow, text: { title: string; message: string }) {
-  await notify(shop, tx, order.shopperId, { type: "order", ...text, link: linkTo(order) });
+function tell(shop: Shop, tx: Transaction, order: OrderRow, title: Message, ...message: Sentence[]) {
+  return notify(shop, tx, order.shopperId, orderNotification(order, title, ...message));
 }
 
-/** An order as texts name it: by number and amount. */
-export function nameOf({ settings }: Shop, { number, amountCents }: OrderRow): string {
-  return `order #${number} (${settings.money.formatCents(amountCents)})`;
+/** A notification about an order: its sentences may name it by `{number}` and `{amount}`. */
+export function orderNotification(order: OrderRow, title: Message, ...message: Sentence[]): NewNotification {
+  const named = { number: order.number, amount: { cents: order.amountCents } };
+  return {
+    type: "order",
+    title,
+    message: message.map(({ text, values }) => ({ text, values: { ...named, ...values } })),
+    link: linkTo(order),
+  };
 }
 
 /** The page of an order in the shop. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { slots } from "#contract/delivery/slot-endpoints.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { orders } from "#contract/orders/endpoints.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
@@ -18,7 +19,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     shop,
     orders.placeCashOrder,
     async ({ actor, body, request }) => ({
-      message: "Order Placed Successfully",
+      message: t("Order Placed Successfully"),
       order: await placeOrder(shop, actor, {
         paymentType: "COD",
         request: body,
@@ -37,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
 
   route(app, shop, slots.change, async ({ actor, params, body }) => ({
-    message: "Your time is changed",
+    message: t("Your time is changed"),
     ...(await changeSlot(shop, actor, params.id, body.slot)),
   }));
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import { type ExportFilters, staffOrders } from "#contract/orders/staff-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
@@ -22,17 +24,18 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, staffOrders.setStatus, async ({ actor, body, once }) => ({
-    message: `Order is now: ${body.status}`,
+    message: t("Order is now: {status}", { status: t(statusNames[body.status]) }),
     ...(await advanceOrder(shop, actor, body.id, body, once())),
   }));
 
   route(app, shop, staffOrders.undoStatus, async ({ actor, body }) => {
     const undone = await undoStep(shop, actor, body.id, body.step);
-    return { message: `Undone. Order is: ${undone.order.status}`, ...undone };
+    const status = t(statusNames[undone.order.status]);
+    return { message: t("Undone. Order is: {status}", { status }), ...undone };
   });
 
   route(app, shop, staffOrders.markShort, async ({ actor, body }) => ({
-    message: "The order is changed",
+    message: t("The order is changed"),
     ...(await markShort(shop, actor, body.id, body.items)),
   }));
 

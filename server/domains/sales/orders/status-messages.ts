@@ -1,35 +1,49 @@
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
-import { type Message, notifyEach } from "#domains/customers/index.ts";
+import { type NewNotification, notifyEach } from "#domains/customers/index.ts";
 import { type Mail, mailId, queueMail, queueMails } from "#domains/mail/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
+import type { Sentence } from "#schema/notifications.ts";
 import type { OrderRow, OrderStepRow } from "#schema/orders.ts";
-import { linkTo, nameOf } from "./messages.ts";
+import { linkTo, orderNotification } from "./messages.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
-type Text = { title: string; message: (order: string) => string };
+type Text = { title: Message; text: Message };
 
 const texts: Record<OrderStatus, Text> = {
   "Awaiting payment": {
-    title: "Waiting for your payment",
-    message: (order) => `Your ${order} waits for its payment.`,
+    title: msg("Waiting for your payment"),
+    text: msg("Your order #{number} ({amount}) waits for its payment."),
   },
-  "Order Placed": { title: "Order placed", message: (order) => `Thank you! We have your ${order}.` },
-  Packed: { title: "Order packed", message: (order) => `Your ${order} is packed and waits for its courier.` },
-  "Out for delivery": { title: "On its way", message: (order) => `Your ${order} is on its way to you.` },
-  Delivered: { title: "Delivered", message: (order) => `Your ${order} has arrived. Enjoy it!` },
-  Cancelled: { title: "Order cancelled", message: (order) => `Your ${order} was cancelled.` },
+  "Order Placed": {
+    title: msg("Order placed"),
+    text: msg("Thank you! We have your order #{number} ({amount})."),
+  },
+  Packed: {
+    title: msg("Order packed"),
+    text: msg("Your order #{number} ({amount}) is packed and waits for its courier."),
+  },
+  "Out for delivery": {
+    title: msg("On its way"),
+    text: msg("Your order #{number} ({amount}) is on its way to you."),
+  },
+  Delivered: {
+    title: msg("Delivered"),
+    text: msg("Your order #{number} ({amount}) has arrived. Enjoy it!"),
+  },
+  Cancelled: { title: msg("Order cancelled"), text: msg("Your order #{number} ({amount}) was cancelled.") },
 };
 
 const readyText: Text = {
-  title: "Ready to be picked up",
-  message: (order) => `Your ${order} is ready: you can pick it up.`,
+  title: msg("Ready to be picked up"),
+  text: msg("Your order #{number} ({amount}) is ready: you can pick it up."),
 };
 
 const paidText: Text = {
-  title: "Payment received",
-  message: (order) => `Thank you! Your ${order} is paid, and we are on it.`,
+  title: msg("Payment received"),
+  text: msg("Thank you! Your order #{number} ({amount}) is paid, and we are on it."),
 };
 
 /** The mail about a status, if it has one; other steps are only shown in the shop. */
@@ -73,8 +87,10 @@ export async function notifyOfStatuses(
     tx,
     taken.flatMap(({ order, step, lighter }) => {
       const { shopperId } = order;
-      const news = { shopperId, message: messageOf(shop, order, step, lighter) };
-      return order.status === "Delivered" ? [news, { shopperId, message: askForReview(order) }] : [news];
+      const status = { shopperId, notification: statusNotification(order, step, lighter) };
+      return order.status === "Delivered"
+        ? [status, { shopperId, notification: askForReview(order) }]
+        : [status];
     }),
   );
   const [one, ...more] = taken;
@@ -86,40 +102,45 @@ export async function notifyOfStatuses(
   );
 }
 
-function askForReview(order: OrderRow): Message {
+function askForReview(order: OrderRow): NewNotification {
   return {
     type: "review",
-    title: "How was it?",
-    message: `Tell others what you thought of what was in order #${order.number}.`,
+    title: msg("How was it?"),
+    message: [
+      {
+        text: msg("Tell others what you thought of what was in order #{number}."),
+        values: { number: order.number },
+      },
+    ],
     link: linkTo(order),
   };
 }
 
 /** The notification about an order's status. */
-export function messageOf(
-  shop: Shop,
+export function statusNotification(
   order: OrderRow,
-  step: OrderStepRow,
+  { reason }: OrderStepRow,
   lighter?: StepTaken["lighter"],
-): Message {
+): NewNotification {
   const paid = order.status === "Order Placed" && order.paymentType === "Online";
   const ready = order.status === "Out for delivery" && order.slotKind === "pickup";
-  const { title, message } = paid ? paidText : ready ? readyText : texts[order.status];
-  const because = step.reason ? ` Reason: ${step.reason}` : "";
-  const less = lighter && lighter.cents > 0 ? ` ${lighterText(shop, lighter)}` : "";
-  return {
-    type: "order",
+  const { title, text } = paid ? paidText : ready ? readyText : texts[order.status];
+  return orderNotification(
+    order,
     title,
-    message: message(nameOf(shop, order)) + because + less,
-    link: linkTo(order),
-  };
+    { text },
+    ...(reason ? [{ text: msg("Reason: {reason}"), values: { reason } }] : []),
+    ...(lighter && lighter.cents > 0 ? [sayLighter(lighter)] : []),
+  );
 }
 
-function lighterText({ settings }: Shop, { cents, wasPaid }: NonNullable<StepTaken["lighter"]>): string {
-  const amount = settings.money.formatCents(cents);
-  return wasPaid
-    ? `Some of it weighs less than you ordered: ${amount} goes back to you.`
-    : `Some of it weighs less than you ordered: you pay ${amount} less.`;
+function sayLighter({ cents, wasPaid }: NonNullable<StepTaken["lighter"]>): Sentence {
+  return {
+    text: wasPaid
+      ? msg("Some of it weighs less than you ordered: {less} goes back to you.")
+      : msg("Some of it weighs less than you ordered: you pay {less} less."),
+    values: { less: { cents } },
+  };
 }
 
 /** Queues the mail about an order's status, if there is one. */

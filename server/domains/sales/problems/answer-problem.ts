@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { type Message, msg } from "#contract/i18n/i18n.ts";
 import type { ProblemAnswer, StaffProblem } from "#contract/problems/endpoints.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import { notify } from "#domains/customers/index.ts";
@@ -62,15 +63,23 @@ async function tell(
   { product, creditCents }: { product: string; creditCents: number },
 ): Promise<void> {
   const { money } = shop.settings;
-  const usual = order.paymentType === "Online" ? "to your card" : "in cash";
-  // What store credit had paid becomes store credit again.
-  const asCredit = creditCents > 0 ? `, ${money.formatCents(creditCents)} of it as store credit` : "";
-  const way = creditCents === refundedCents ? "as store credit" : `${usual}${asCredit}`;
-  const refund = refundedCents > 0 ? ` You get ${money.formatCents(refundedCents)} back ${way}.` : "";
   await notify(shop, tx, order.shopperId, {
     type: "order",
-    title: "We have answered you",
-    message: `About ${product} in order #${order.number}: ${message}${refund}`,
+    title: msg("We have answered you"),
+    message: [
+      {
+        text: msg("About {product} in order #{number}: {answer}"),
+        values: { product, number: order.number, answer: message ?? "" },
+      },
+      ...(refundedCents > 0
+        ? [
+            {
+              text: refundText(order, refundedCents, creditCents),
+              values: { amount: { cents: refundedCents }, credit: { cents: creditCents } },
+            },
+          ]
+        : []),
+    ],
     link: `/my-orders?order=${order.id}`,
   });
   await queueMail(shop, tx, {
@@ -85,4 +94,16 @@ async function tell(
       refund: money.toAmount(refundedCents),
     },
   });
+}
+
+/** What store credit had paid becomes store credit again. */
+function refundText({ paymentType }: OrderWithItems, refundedCents: number, creditCents: number): Message {
+  if (creditCents === refundedCents) return msg("You get {amount} back as store credit.");
+  if (paymentType === "Online")
+    return creditCents > 0
+      ? msg("You get {amount} back: {credit} as store credit, the rest to your card.")
+      : msg("You get {amount} back to your card.");
+  return creditCents > 0
+    ? msg("You get {amount} back: {credit} as store credit, the rest in cash.")
+    : msg("You get {amount} back in cash.");
 }

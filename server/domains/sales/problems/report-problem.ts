@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Problem, ProblemReport } from "#contract/problems/endpoints.ts";
 import { problemLimits } from "#contract/problems/limits.ts";
 import type { Shopper } from "#platform/actor.ts";
@@ -63,16 +64,19 @@ async function requireReportable(
   const order = await lockForPayment(tx, orderId);
   if (order?.shopperId !== shopper.id) throw new ShopError("order_not_found");
   const deliveredAt = order.status === "Delivered" ? await findDelivery(tx, order.id) : undefined;
-  if (!deliveredAt) throw refuse("A problem can be reported once the order is delivered.");
+  if (!deliveredAt) throw refuse(t("A problem can be reported once the order is delivered."));
   if (clock() > reportUntil(deliveredAt))
     throw refuse(
-      `A problem can be reported within ${problemLimits.reportDays} days of the delivery. Please contact us.`,
+      t(
+        "{days, plural, one {A problem can be reported within # day of the delivery. Please contact us.} other {A problem can be reported within # days of the delivery. Please contact us.}}",
+        { days: problemLimits.reportDays },
+      ),
     );
   const line = order.items.find(({ productId }) => productId === product);
-  if (!line) throw refuse("This product is not in this order.");
+  if (!line) throw refuse(t("This product is not in this order."));
   if (await hasOpenProblem(tx, order.id, product)) throw new ShopError("problem_open");
   const left = refundableQuantity(order, product);
-  if (left === 0) throw refuse("You do not pay for this item.");
-  if (quantity > left) throw refuse(`You have paid for only ${left} of them.`);
+  if (left === 0) throw refuse(t("You do not pay for this item."));
+  if (quantity > left) throw refuse(t("You have paid for only {left} of them.", { left }));
   return line.name;
 }

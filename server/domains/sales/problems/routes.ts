@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { problems } from "#contract/problems/endpoints.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
 import { route } from "#platform/http/routes.ts";
@@ -16,7 +17,7 @@ export function problemRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     problems.report,
     async ({ actor, form, once }) => ({
-      message: "Thank you. We will answer soon",
+      message: t("Thank you. We will answer soon"),
       problem: await reportProblem(shop, actor, form.problem, form.files, once()),
     }),
     { limit: (request) => limits.count(problemRateLimits.reportsPerAccount, request, request.person?.id) },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffProblems } from "#contract/problems/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -9,7 +10,7 @@ export function staffProblemRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffProblems.list, ({ query }) => readProblems(shop, query));
 
   route(app, shop, staffProblems.answer, async ({ actor, params, body, once }) => ({
-    message: "The shopper is told",
+    message: t("The shopper is told"),
     problem: await answerProblem(shop, actor, params.id, body, once()),
   }));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { countOf } from "#contract/count-of.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { staff } from "#contract/staff/endpoints.ts";
 import { admitLogin, cookieHeader, sendCookies } from "#domains/access/http.ts";
 import { guardLogin } from "#domains/logins/index.ts";
@@ -24,18 +24,18 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
   route(app, shop, staff.changePassword, async ({ body, person, request, reply }) => {
     const change = () => changeOwnPassword(shop, person.id, cookieHeader(request), body);
     sendCookies(reply, await guarded(person, request, change));
-    return { message: "Your password was changed. Your other logins have ended." };
+    return { message: t("Your password was changed. Your other logins have ended.") };
   });
 
   route(app, shop, staff.changeName, async ({ actor, body }) => {
     const member = await changeOwnName(shop, actor, body.name);
-    return { message: `Your name is ${member.name} now`, member };
+    return { message: t("Your name is {name} now", { name: member.name }), member };
   });
 
   route(app, shop, staff.changeEmail, async ({ actor, body, person, request }) => {
     await limits.count(linkLimits.staffEmailPerAccount, request, actor.id);
     await guarded(person, request, () => changeOwnEmail(shop, actor, cookieHeader(request), body));
-    return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
+    return { message: t("We sent a mail to {email}. Please follow the link in it.", { email: body.email }) };
   });
 
   route(
@@ -45,7 +45,7 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
     async ({ actor, body, request, reply }) => {
       const member = await confirmOwnEmail(shop, actor, body.token);
       shop.knownDevices.remember({ audience: "seller", email: member.email }, request, reply);
-      return { message: `Your email address is ${member.email} now.`, member };
+      return { message: t("Your email address is {email} now.", { email: member.email }), member };
     },
     { limit: (request) => limits.count(linkLimits.staffLinkPerAddress, request) },
   );
@@ -54,12 +54,14 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
 
   route(app, shop, staff.endSession, async ({ person, params }) => {
     await endSession(shop, person.id, params.id);
-    return { message: "The login has ended" };
+    return { message: t("The login has ended") };
   });
 
   route(app, shop, staff.endOtherSessions, async ({ person }) => {
     const ended = await endOtherSessions(shop, person.id, person.sessionId);
-    return { message: `${countOf(ended, "other login")} ended` };
+    return {
+      message: t("{count, plural, one {# other login ended} other {# other logins ended}}", { count: ended }),
+    };
   });
 
   route(app, shop, staff.setUpTwoFactor, ({ body, person, request }) =>
@@ -69,12 +71,12 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
   route(app, shop, staff.confirmTwoFactor, async ({ body, person, request, reply }) => {
     const confirm = () => confirmTwoFactor(shop, person.email, cookieHeader(request), body.code);
     sendCookies(reply, await guarded(person, request, confirm));
-    return { message: "Two-factor login is on" };
+    return { message: t("Two-factor login is on") };
   });
 
   route(app, shop, staff.removeTwoFactor, async ({ body, person, request, reply }) => {
     const remove = () => removeTwoFactor(shop, cookieHeader(request), body.password);
     sendCookies(reply, await guarded(person, request, remove));
-    return { message: "Two-factor login is off" };
+    return { message: t("Two-factor login is off") };
   });
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { deleteLinks, LINK_MINUTES, makeLink, redeemLink, translate } from "#domains/logins/index.ts";
 import { queueMail } from "#domains/mail/index.ts";
@@ -31,14 +32,16 @@ export async function changeOwnEmail(
     shop.staffAuth.api.verifyPassword({ body: { password }, headers: cookies }),
   );
   const holder = await findStaffMember(shop.db, email);
-  if (holder?.id === actor.id) throw refuseEmail("This is already your email address.");
+  if (holder?.id === actor.id) throw refuseEmail(t("This is already your email address."));
   if (holder) throw emailTaken();
   await inTransaction(shop.db, async (tx) => {
     const { name, email: old } = await lockSelf(tx, actor);
     // The next start would make another owner with that address and password.
     if (shop.config.seller.password && old === shop.config.seller.email.toLowerCase())
       throw refuseEmail(
-        "Your address is SELLER_EMAIL in the shop's configuration. Take SELLER_PASSWORD out of it, start the shop again, and then change your address here.",
+        t(
+          "Your address is SELLER_EMAIL in the shop''s configuration. Take SELLER_PASSWORD out of it, start the shop again, and then change your address here.",
+        ),
       );
     const link = await makeLink(shop, tx, "seller/confirm-email", { owner: actor.id, email });
     await queueMail(shop, tx, {
@@ -58,7 +61,7 @@ export async function confirmOwnEmail(shop: Shop, actor: StaffMember, token: str
     const link = await redeemLink(shop, tx, "seller/confirm-email", token);
     if (link?.owner !== actor.id)
       throw new ShopError("link_expired", {
-        message: "This link has expired, was already used, or belongs to another login.",
+        message: t("This link has expired, was already used, or belongs to another login."),
       });
     const { email } = link;
     const member = await changeSelf(shop, tx, actor, before, { email });
@@ -100,6 +103,6 @@ function refuseEmail(message: string): ShopError {
 
 /** Says no more: only owners may know who is invited or deactivated. */
 function emailTaken(): ShopError {
-  const message = "Another staff member already has this email address.";
+  const message = t("Another staff member already has this email address.");
   return new ShopError("email_taken", { message, fields: { email: message } });
 }

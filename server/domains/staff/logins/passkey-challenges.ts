@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import { removeInBatches } from "#platform/db/batches.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -17,7 +18,9 @@ export function passkeyHostOf(origin: string): string {
   const { protocol, hostname } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, "")))
     throw new ShopError("passkeys_unavailable", {
-      message: "Passkeys do not work at a numeric address. Open the back office at the shop's own address.",
+      message: t(
+        "Passkeys do not work at a numeric address. Open the back office at the shop''s own address.",
+      ),
     });
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
   if (protocol !== "https:" && !isLocal) throw new ShopError("passkeys_unavailable");
@@ -51,7 +54,7 @@ export async function spendChallenge(
   const kept = challenge === undefined ? undefined : await takeChallenge(db, challenge);
   if (!kept || kept.userId !== userId || kept.expiresAt <= clock())
     throw new ShopError("passkey_refused", {
-      message: "This took too long, or was already used. Please try again.",
+      message: t("This took too long, or was already used. Please try again."),
     });
   return kept;
 }

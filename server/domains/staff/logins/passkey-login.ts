@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { UsedCredential } from "#contract/staff/passkey-endpoints.ts";
 import { translate } from "#domains/logins/index.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -44,7 +45,7 @@ export async function logInWithPasskey(
   const { challenge, origin } = await spendChallenge(shop, credential.response.clientDataJSON, null);
   if (!passkey)
     throw new ShopError("passkey_refused", {
-      message: "This passkey was removed from the shop. Log in with your password.",
+      message: t("This passkey was removed from the shop. Log in with your password."),
     });
   const counter = await verifyUse(passkey, credential, { challenge, origin });
   const call = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { passkeys } from "#contract/staff/passkey-endpoints.ts";
 import { admitLogin, cookieHeader, deviceHeader, sendCookies } from "#domains/access/http.ts";
 import { accountLimits, guardLogin } from "#domains/logins/index.ts";
@@ -31,12 +32,12 @@ export function passkeyRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(app, shop, passkeys.addPasskey, async ({ body, person, actor, request }) => {
     const agent = deviceHeader(request).get("user-agent");
     const passkey = await addPasskey(shop, actor, { ...body, sessionId: person.sessionId, agent });
-    return { message: "Your passkey was added", passkey };
+    return { message: t("Your passkey was added"), passkey };
   });
 
   route(app, shop, passkeys.removePasskey, async ({ actor, params }) => {
     await removePasskey(shop, actor, params.id);
-    return { message: "The passkey was removed" };
+    return { message: t("The passkey was removed") };
   });
 
   route(app, shop, passkeys.beginPasskeyLogin, async ({ request }) => {
@@ -51,7 +52,7 @@ export function passkeyRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     else await limits.count(accountLimits.loginPerAddress, request);
     sendCookies(reply, await logInWithPasskey(shop, passkey, credential, deviceHeader(request)));
     if (account) shop.knownDevices.remember(account, request, reply);
-    return { message: "Logged in" };
+    return { message: t("Logged in") };
   });
 }
 
@@ -59,5 +60,5 @@ export function passkeyRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
 function requireOwnOrigin(request: FastifyRequest, config: Config): string {
   const origin = readOwnOrigin(request, config);
   if (origin) return origin;
-  throw new ShopError("passkeys_unavailable", { message: "Passkeys only work on the shop's own pages." });
+  throw new ShopError("passkeys_unavailable", { message: t("Passkeys only work on the shop''s own pages.") });
 }

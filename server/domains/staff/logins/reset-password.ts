@@ -1,5 +1,4 @@
 import { ShopError } from "#contract/errors.ts";
-import { readerLanguage } from "#contract/i18n/i18n.ts";
 import {
   deleteLinks,
   hashPassword,
@@ -23,7 +22,7 @@ const MAIL_EVERY_MINUTES = 10;
 
 /** Queues a mail with a reset link. Only the job looks for the member, so that the answer tells nothing, nor its time. */
 export async function forgotStaffPassword({ db, jobs }: Shop, email: string): Promise<void> {
-  await jobs.send(db, forgottenStaffPasswordJob, { email, language: readerLanguage() });
+  await jobs.send(db, forgottenStaffPasswordJob, { email });
 }
 
 /** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */

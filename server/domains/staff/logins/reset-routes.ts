@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { staff } from "#contract/staff/endpoints.ts";
 import { keepAuditEntry } from "#domains/access/http.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
@@ -23,7 +24,9 @@ export function resetRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
       await limits.count(linkLimits.staffForgotPerAddressAndAccount, request, account);
       await forgotStaffPassword(shop, body.email);
       return {
-        message: `If ${body.email} has a login here, a link is on its way to it, or there already.`,
+        message: t("If {email} has a login here, a link is on its way to it, or there already.", {
+          email: body.email,
+        }),
       };
     },
     per(linkLimits.staffForgotPerAddress),
@@ -45,7 +48,7 @@ export function resetRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
         area: "staff",
         status: 200,
       });
-      return { message: "You can now log in with your new password." };
+      return { message: t("You can now log in with your new password.") };
     },
     per(linkLimits.staffLinkPerAddress),
   );

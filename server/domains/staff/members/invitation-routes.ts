@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { staffInvitations } from "#contract/staff/invitation-endpoints.ts";
 import { keepAuditEntry, sendCookies } from "#domains/access/http.ts";
 import type { Limits } from "#platform/http/rate-limits.ts";
@@ -23,24 +24,28 @@ export function invitationRoutes(app: FastifyInstance, shop: Shop, limits: Limit
   route(app, shop, staffInvitations.inviteMember, async ({ actor, body, once, request }) => {
     await limits.count(invitationsPerAccount, request, actor.id);
     const { member, alsoShops } = await inviteMember(shop, actor, body, once());
-    const shopsToo = alsoShops
-      ? ` ${member.name} shops here with this address too: that account stays separate.`
-      : "";
-    return { message: `An invitation is on its way to ${member.email}.${shopsToo}`, member };
+    const { name, email } = member;
+    const message = alsoShops
+      ? t(
+          "An invitation is on its way to {email}. {name} shops here with this address too: that account stays separate.",
+          { name, email },
+        )
+      : t("An invitation is on its way to {email}.", { email });
+    return { message, member };
   });
 
   route(app, shop, staffInvitations.sendInvitationAgain, async ({ actor, params, request }) => {
     await limits.count(invitationsPerAccount, request, actor.id);
     const { member, sent } = await sendInvitationAgain(shop, actor, params.id);
     const message = sent
-      ? `Another mail is on its way to ${member.email}. Only its link works now.`
-      : `A mail was sent to ${member.email} less than a minute ago.`;
+      ? t("Another mail is on its way to {email}. Only its link works now.", { email: member.email })
+      : t("A mail was sent to {email} less than a minute ago.", { email: member.email });
     return { message, member };
   });
 
   route(app, shop, staffInvitations.withdrawInvitation, async ({ actor, params }) => {
     const { name } = await withdrawInvitation(shop, actor, params.id);
-    return { message: `The invitation of ${name} was withdrawn` };
+    return { message: t("The invitation of {name} was withdrawn", { name }) };
   });
 
   route(
@@ -69,7 +74,7 @@ export function invitationRoutes(app: FastifyInstance, shop: Shop, limits: Limit
         area: "staff",
         status: 200,
       });
-      return { message: `Welcome, ${member.name}`, member };
+      return { message: t("Welcome, {name}", { name: member.name }), member };
     },
     perAddress,
   );

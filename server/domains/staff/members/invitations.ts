@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Role } from "#contract/permissions.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { Member } from "#contract/staff/member.ts";
@@ -150,7 +151,8 @@ async function requireOpen(tx: Transaction, id: string): Promise<StaffRow> {
 }
 
 function invitationExpired(): ShopError {
-  const message =
-    "This invitation has expired, was withdrawn or was already accepted. Please log in, or ask the shop's owner for another one.";
+  const message = t(
+    "This invitation has expired, was withdrawn or was already accepted. Please log in, or ask the shop''s owner for another one.",
+  );
   return new ShopError("link_expired", { message });
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isUniqueViolation } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type FoundMember, findStaffMember } from "../store.ts";
@@ -12,8 +13,12 @@ export async function refuseTakenEmail({ db }: Shop, email: string, error: unkno
 
 function describe(member: FoundMember | undefined): string {
   if (member?.invitedUntil)
-    return `${member.name} was already invited with this address. Send the mail again in the list.`;
+    return t("{name} was already invited with this address. Send the mail again in the list.", {
+      name: member.name,
+    });
   if (member?.banned)
-    return `${member.name} already has this email address, but cannot log in: switch it on in the list.`;
-  return "Another staff member already has this email address.";
+    return t("{name} already has this email address, but cannot log in: switch it on in the list.", {
+      name: member.name,
+    });
+  return t("Another staff member already has this email address.");
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { StaffReason } from "#contract/stock/movement-reasons.ts";
 import type { SheetKind } from "#contract/stock/sheet-kinds.ts";
 import { moveStock, setCosts } from "#domains/catalog/index.ts";
@@ -30,7 +31,8 @@ export function bookSheet(
     if (sheet.bookedAt) return { ...(await viewWholeSheet(shop, tx, sheet)), isFirst: false };
     if (sheet.version !== seenVersion) throw new ShopError("stock_sheet_changed");
     const lines = (await listLines(tx, sheet.id)).map(({ line }) => line);
-    if (lines.length === 0) throw new ShopError("stock_sheet_rule", { message: "Nothing has been entered." });
+    if (lines.length === 0)
+      throw new ShopError("stock_sheet_rule", { message: t("Nothing has been entered.") });
     const moved = await moveStock(shop, tx, actor, {
       entry: `${sheet.kind}:${sheet.id}`,
       reason: reasons[sheet.kind],

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { moveStock, requireProducts } from "#domains/catalog/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
@@ -23,7 +24,7 @@ export function countShelf(
   return transact(async (tx) => {
     const [product] = await requireProducts(tx, [id]);
     if (!product || product.stockQuantity === null)
-      throw new ShopError("stock_sheet_rule", { message: "This product is not tracked." });
+      throw new ShopError("stock_sheet_rule", { message: t("This product is not tracked.") });
     let expected = 0;
     await moveStock(shop, tx, actor, {
       entry: `counted:${crypto.randomUUID()}`,

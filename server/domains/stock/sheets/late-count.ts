@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { DAY_MS } from "#platform/days.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -17,9 +18,9 @@ export async function refuseLateCount(
   if (countedAt === undefined) return;
   const moment = new Date(countedAt);
   if (moment.getTime() < clock().getTime() - DAY_MS)
-    throw refusal(`“${name}” was counted more than a day ago. Count it again.`);
+    throw refusal(t("“{name}” was counted more than a day ago. Count it again.", { name }));
   if (await hasMovedSince(tx, id, moment))
-    throw refusal(`Pieces of “${name}” have come or gone since it was counted. Count it again.`);
+    throw refusal(t("Pieces of “{name}” have come or gone since it was counted. Count it again.", { name }));
 }
 
 function refusal(message: string): ShopError {

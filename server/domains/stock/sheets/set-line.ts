@@ -1,5 +1,6 @@
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { stockLimits } from "#contract/stock/limits.ts";
 import type { LineChange } from "#contract/stock/sheet-endpoints.ts";
 import { readCost, requireProducts } from "#domains/catalog/index.ts";
@@ -35,7 +36,9 @@ export function setLine(
     else {
       if (!current && lines.length >= stockLimits.sheetLinesMax)
         throw refusal(
-          `At most ${stockLimits.sheetLinesMax} products fit here. Book this, and start another.`,
+          t("At most {max} products fit here. Book this, and start another.", {
+            max: stockLimits.sheetLinesMax,
+          }),
         );
       const quantity = quantityAfter(current, { ...change, quantity: change.quantity });
       const shelf = await shelfOf(shop, tx, sheet, current, change);
@@ -74,15 +77,20 @@ async function shelfOf(
   { product: id, expected, countedAt }: LineChange,
 ): Promise<Pick<StockSheetLineRow, "expected" | "corrected">> {
   const [product] = await requireProducts(tx, [id]);
-  if (product?.status === "archived") throw refusal(`“${product.name}” is archived.`);
+  const name = product?.name ?? "";
+  if (product?.status === "archived") throw refusal(t("“{name}” is archived.", { name }));
   if (kind === "delivery")
     return { expected: expected === undefined ? (current?.expected ?? null) : expected, corrected: null };
   const shelf = await readShelf(tx, id);
-  if (!shelf) throw refusal(`“${product?.name}” is not tracked. Say how many there are in its stock first.`);
+  if (!shelf)
+    throw refusal(t("“{name}” is not tracked. Say how many there are in its stock first.", { name }));
   // Whether the new number was counted before or after that, only the person knows.
   if (current && current.expected !== shelf.onShelf)
     throw refusal(
-      `The stock of “${product?.name}” has changed since you counted it. Remove it from the list, and count it again.`,
+      t(
+        "The stock of “{name}” has changed since you counted it. Remove it from the list, and count it again.",
+        { name },
+      ),
     );
   if (product) await refuseLateCount(shop, tx, product, countedAt);
   return { expected: shelf.onShelf, corrected: shelf.corrected };
@@ -93,7 +101,7 @@ function bestBeforeOf(
   current: StockSheetLineRow | undefined,
   { bestBefore }: LineChange,
 ): string | null {
-  if (bestBefore && kind !== "delivery") throw refusal("Best-before days are entered with a delivery.");
+  if (bestBefore && kind !== "delivery") throw refusal(t("Best-before days are entered with a delivery."));
   return bestBefore === undefined ? (current?.bestBefore ?? null) : bestBefore;
 }
 
@@ -104,7 +112,7 @@ function unitCostOf(
   { unitCost }: LineChange,
 ): number | null {
   if (unitCost === undefined) return current?.unitCostCents ?? null;
-  if (unitCost !== null && kind !== "delivery") throw refusal("Costs are entered with a delivery.");
+  if (unitCost !== null && kind !== "delivery") throw refusal(t("Costs are entered with a delivery."));
   return unitCost === null ? null : readCost(money, { cost: unitCost }).costCents;
 }
 

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { SheetFilters, SheetStart } from "#contract/stock/sheet-endpoints.ts";
 import { sheetKinds } from "#contract/stock/sheet-kinds.ts";
 import { categoryFilter, requireProducts } from "#domains/catalog/index.ts";
@@ -34,14 +35,17 @@ export async function startSheet(
   { transact } = notIdempotent(shop),
 ): Promise<WholeSheet> {
   const path = categoryFilter(shop, category);
-  if (path === "") throw new ShopError("stock_sheet_rule", { message: "There is no such category." });
+  if (path === "") throw new ShopError("stock_sheet_rule", { message: t("There is no such category.") });
   const expected = kind === "delivery" ? lines : [];
   const ids = new Set(expected.map(({ product }) => product));
   if (ids.size < expected.length)
-    throw new ShopError("stock_sheet_rule", { message: "Each product can be there once." });
+    throw new ShopError("stock_sheet_rule", { message: t("Each product can be there once.") });
   return transact(async (tx) => {
     const archived = (await requireProducts(tx, [...ids])).find(({ status }) => status === "archived");
-    if (archived) throw new ShopError("stock_sheet_rule", { message: `“${archived.name}” is archived.` });
+    if (archived)
+      throw new ShopError("stock_sheet_rule", {
+        message: t("“{name}” is archived.", { name: archived.name }),
+      });
     const at = shop.clock();
     const row = await insertSheet(tx, {
       kind,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isStorable } from "#contract/storable.ts";
 import { isId } from "../ids.ts";
 
@@ -23,7 +24,7 @@ export function decodeCursor(list: string, text: string): Cursor {
   const [forList, value, id] = parseArray(Buffer.from(text, "base64url").toString());
   if (forList !== list || !isPlain(value) || typeof id !== "string" || !isId(id))
     throw new ShopError("invalid_input", {
-      message: "This cursor does not belong to this list. Start at its first page.",
+      message: t("This cursor does not belong to this list. Start at its first page."),
     });
   return { value, id };
 }
@@ -86,7 +87,7 @@ export function cursorInteger(cursor: Cursor): number {
 }
 
 function notOurs(): ShopError {
-  return new ShopError("invalid_input", { message: "This cursor is not valid." });
+  return new ShopError("invalid_input", { message: t("This cursor is not valid.") });
 }
 
 function parseArray(json: string): unknown[] {

@@ -1,6 +1,6 @@
 import { findCategory } from "#contract/catalog/categories.ts";
-import { countOf } from "#contract/count-of.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { postTransfers } from "#domains/ledger/index.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -68,7 +68,10 @@ async function applyRows(
   const outdated = changed - (await lockUnchanged(tx, row.id));
   if (outdated > 0)
     throw new ShopError("import_rule", {
-      message: `${countOf(outdated, "product")} changed since the check. Nothing was imported: please check again.`,
+      message: t(
+        "{count, plural, one {# product} other {# products}} changed since the check. Nothing was imported: please check again.",
+        { count: outdated },
+      ),
     });
   for (const range of ranges) {
     const moved = await updateProducts(tx, range);
@@ -130,7 +133,7 @@ async function undoRows(
 
 /** Of two products that are not archived, only one can have a barcode: the database sees to that. */
 function barcodeTwice(): ShopError {
-  const message = "Two products would have the same barcode. Nothing was changed.";
+  const message = t("Two products would have the same barcode. Nothing was changed.");
   return new ShopError("import_rule", { message });
 }
 
@@ -141,7 +144,9 @@ async function requireCategories(tx: Transaction, importId: string) {
   const missing = (await listCategories(tx, importId)).find((path) => !findCategory(categories, path));
   if (missing !== undefined)
     throw new ShopError("import_rule", {
-      message: `The category ${missing} was removed in the meantime. Nothing was changed.`,
+      message: t("The category {category} was removed in the meantime. Nothing was changed.", {
+        category: missing,
+      }),
     });
   return settings;
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { importLimits } from "#contract/catalog/import/limits.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { isStorable } from "#contract/storable.ts";
 import { readStart } from "./decode-text.ts";
 import { withTable } from "./read-table.ts";
@@ -40,7 +41,7 @@ export async function withOpenFile<T>(
 ): Promise<T> {
   const kind = await kindOf(file);
   const refuseStopped = () => {
-    if (signal?.aborted) throw unreadable("The upload was stopped.");
+    if (signal?.aborted) throw unreadable(t("The upload was stopped."));
   };
   const read = async (from: string, as: "csv" | "xlsx", pictures: PictureInZip[]) => {
     if (as === "xlsx") await checkArchive(from, SHEET_PART_BYTES_MAX);
@@ -51,14 +52,14 @@ export async function withOpenFile<T>(
   return withArchive(file, async (entries, zip) => {
     const files = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX|\.)/.test(fileName));
     const [table, ...others] = files.filter(({ fileName }) => TABLE_NAME.test(fileName));
-    if (!table) throw unreadable("There is no CSV or XLSX file in this ZIP.");
-    if (others.length > 0) throw unreadable("There is more than one table in this ZIP. Keep one of them.");
+    if (!table) throw unreadable(t("There is no CSV or XLSX file in this ZIP."));
+    if (others.length > 0) throw unreadable(t("There is more than one table in this ZIP. Keep one of them."));
     const unpacked = path.join(path.dirname(file), "table");
     if (table.uncompressedSize > importLimits.bytesMax)
-      throw unreadable("The table in this ZIP is too large.");
+      throw unreadable(t("The table in this ZIP is too large."));
     await unpack(zip, table, unpacked);
     const inner = await kindOf(unpacked);
-    if (inner === "zip") throw unreadable("There is a ZIP in this ZIP, and no table.");
+    if (inner === "zip") throw unreadable(t("There is a ZIP in this ZIP, and no table."));
     // No cell can name a picture whose name cannot be stored.
     const pictures = files.filter(({ fileName }) => PICTURE_NAME.test(fileName) && isStorable(fileName));
     return read(
@@ -70,7 +71,10 @@ export async function withOpenFile<T>(
           refuseStopped();
           if (entry.uncompressedSize > productLimits.imageBytesMax)
             throw unreadable(
-              `${entry.fileName} has more than ${productLimits.imageBytesMax / 1024 / 1024} MB, which is the most for a picture.`,
+              t("{file} has more than {max} MB, which is the most for a picture.", {
+                file: entry.fileName,
+                max: productLimits.imageBytesMax / 1024 / 1024,
+              }),
             );
           await unpack(zip, entry, target);
         },
@@ -91,7 +95,7 @@ async function kindOf(file: string): Promise<Kind> {
   }
   if (start.toString("hex") === "d0cf11e0a1b11ae1")
     throw unreadable(
-      "This is an old or encrypted Excel file. Save it as XLSX without a password, or as CSV.",
+      t("This is an old or encrypted Excel file. Save it as XLSX without a password, or as CSV."),
     );
   if (start.subarray(0, 5).toString("latin1") === "%PDF-" || start.toString("hex").startsWith("89504e47"))
     throw noTable();
@@ -104,7 +108,7 @@ async function withArchive<T>(
   work: (entries: Entry[], zip: ZipFile) => Promise<T>,
 ): Promise<T> {
   const zip = await openPromise(file, { autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw unreadable("This ZIP file is broken. Please make it again.");
+    throw unreadable(t("This ZIP file is broken. Please make it again."));
   });
   try {
     return await work(await listEntries(zip), zip);
@@ -120,8 +124,9 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
       if (entries.push(entry) > ENTRIES_MAX || bytes > UNPACKED_BYTES_MAX)
-        throw unreadable("This file is too large when it is unpacked.");
-      if (entry.isEncrypted()) throw unreadable("This file is encrypted. Please save it without a password.");
+        throw unreadable(t("This file is too large when it is unpacked."));
+      if (entry.isEncrypted())
+        throw unreadable(t("This file is encrypted. Please save it without a password."));
     }
   } catch (error) {
     throw asUnreadable(error);
@@ -142,7 +147,7 @@ async function checkArchive(file: string, partBytesMax: number): Promise<void> {
   await withArchive(file, async (entries, zip) => {
     for (const entry of entries) {
       if (entry.uncompressedSize > partBytesMax)
-        throw unreadable("This file is too large when it is unpacked.");
+        throw unreadable(t("This file is too large when it is unpacked."));
       await read(zip, entry, new Writable({ write: (_part, _encoding, done) => done() }));
     }
   });
@@ -161,5 +166,5 @@ function asUnreadable(error: unknown): unknown {
   // A full disk is the shop's failure, not the file's.
   if (code === "ENOSPC" || code === "EIO") return error;
   if (error instanceof Error && error.name === "ShopError") return error;
-  return unreadable("This file is broken. Please make it again.");
+  return unreadable(t("This file is broken. Please make it again."));
 }

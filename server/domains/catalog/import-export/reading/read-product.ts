@@ -4,6 +4,8 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "#contract/catalog/product-status.ts";
 import { productStatement, stockQuantity } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Money } from "#contract/money.ts";
 import { readNumber } from "#contract/read-number.ts";
 import { canFollow } from "../../editing/change-status.ts";
@@ -112,7 +114,8 @@ function readYesOrNo(
   const word = texts[column]?.trim().toLowerCase();
   if (word === undefined) return current;
   if (yes.includes(word)) return true;
-  if (!no.includes(word)) add(mistakes, column, `${fileColumns[column]} must be yes or no.`);
+  if (!no.includes(word))
+    add(mistakes, column, t("{field} must be yes or no.", { field: fileColumns[column] }));
   return false;
 }
 
@@ -138,15 +141,18 @@ function categoryOf(
 }
 
 const unknownCategory = ({ categories }: RowContext) =>
-  `The shop has no such category. It has ${categories.map(({ text }) => text).join(", ")}.`;
+  t("The shop has no such category. It has {categories}.", {
+    categories: listText(categories.map(({ text }) => text)),
+  });
 
 /** "active" is Shopify's word. */
 function readStatus(text: string | undefined, { current }: RowContext, mistakes: Mistake[]): ProductStatus {
   const word = text?.trim().toLowerCase() || current?.status || "published";
   const status = productStatuses.find((each) => each === (word === "active" ? "published" : word));
-  if (!status) add(mistakes, "status", `Status must be one of ${productStatuses.join(", ")}.`);
+  if (!status)
+    add(mistakes, "status", t("Status must be one of {statuses}.", { statuses: listText(productStatuses) }));
   else if (current && !canFollow(current.status, status))
-    add(mistakes, "status", `A product that is ${current.status} cannot become a ${status}.`);
+    add(mistakes, "status", t("A product that is published cannot become a draft."));
   return status ?? "draft";
 }
 
@@ -164,12 +170,16 @@ function readPictures(texts: RowTexts, context: RowContext, mistakes: Mistake[])
     if (!found) continue;
     if ("problem" in found) add(mistakes, column, found.problem);
     else if (pictures.some(({ image }) => image === found.image))
-      add(mistakes, column, "This picture is there twice.");
+      add(mistakes, column, t("This picture is there twice."));
     else {
       const known = current?.pictures.find(({ image }) => image === found.image);
       const alt = texts[textColumn]?.trim() ?? known?.alt ?? "";
       if (alt.length > productLimits.pictureAltLength)
-        add(mistakes, textColumn, `This can have at most ${productLimits.pictureAltLength} characters.`);
+        add(
+          mistakes,
+          textColumn,
+          t("This can have at most {max} characters.", { max: productLimits.pictureAltLength }),
+        );
       pictures.push({ image: found.image, alt });
     }
   }
@@ -186,7 +196,7 @@ function readStock(texts: RowTexts, { current, currentStock }: RowContext, mista
   if (!current) return { wanted, seen: null };
   if (wanted === seen) return undefined;
   if ((seen === null) !== (currentStock === null)) {
-    add(mistakes, "stock", "Somebody has begun or ceased to count this product since the export.");
+    add(mistakes, "stock", t("Somebody has begun or ceased to count this product since the export."));
     return undefined;
   }
   return { wanted, seen };

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { theCommandLine } from "#platform/actor.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import { uploadImport } from "../upload-import.ts";
 import { withTable } from "./read-table.ts";
@@ -33,6 +34,13 @@ it("a file whose reading ends in the middle of a line is said to be unreadable",
     stopping.signal,
   );
   await expect(reading).rejects.toMatchObject({ code: "unreadable_file" });
+});
+
+it("what is wrong with a file is said in the language of whoever sent it", async () => {
+  const file = await csv([]);
+  await writeFile(file, "");
+  const reading = inLanguage("de", () => withTable(file, "csv", async () => {}, AbortSignal.abort()));
+  await expect(reading).rejects.toMatchObject({ message: "Die Datei ist leer." });
 });
 
 it("rows are stored in batches, of fewer rows where they are long", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { ErrorCode } from "#contract/error-table.ts";
 import { ShopError } from "#contract/errors.ts";
+import { readerLanguage, t } from "#contract/i18n/i18n.ts";
 import { root } from "#platform/root.ts";
 import { type Table, type TableRow, unreadable } from "./table-file.ts";
 
@@ -26,12 +27,16 @@ export async function withTable<T>(
   work: (table: Table) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, kind, file], {
-    // The process that reads an uploaded file gets none of the shop's secrets.
-    env: {},
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: READ_WITHIN_MS,
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${HEAP_MB}`, program, kind, file, readerLanguage()],
+    {
+      // The process that reads an uploaded file gets none of the shop's secrets.
+      env: {},
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: READ_WITHIN_MS,
+    },
+  );
   const ended = once(child, "close").then(
     ([code]) => code === 0,
     () => false,
@@ -74,5 +79,5 @@ async function* rowsOf(lines: AsyncGenerator<TableLine>): AsyncGenerator<TableRo
 }
 
 function broken(): ShopError {
-  return unreadable("This file cannot be read. Save it again, or save it as CSV.");
+  return unreadable(t("This file cannot be read. Save it again, or save it as CSV."));
 }

@@ -3,6 +3,7 @@ import { readBarcode } from "#contract/catalog/barcode.ts";
 import type { FileColumn } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { cutText } from "#contract/cut-text.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { readNumber } from "#contract/read-number.ts";
 import type { ColumnMapping } from "#schema/imports.ts";
 import type { TableRow } from "./table-file.ts";
@@ -106,7 +107,9 @@ function optionsOf(read: (name: string) => string): string[] {
 export function notesOnShopify(headers: readonly string[]): string[] {
   if (!positionsOf(headers).has("image src")) return [];
   return [
-    "Pictures are not imported: “Image Src” has addresses of other websites. Add them on the products' pages, or import a ZIP with a table and its pictures.",
+    t(
+      "Pictures are not imported: “Image Src” has addresses of other websites. Add them on the products'' pages, or import a ZIP with a table and its pictures.",
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { importLimits } from "#contract/catalog/import/limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 
 /** A row of a table with its number, counted from 1 as spreadsheets do. */
 export type TableRow = { row: number; cells: string[] };
@@ -14,11 +15,11 @@ export type Table = { headers: string[]; rows: AsyncIterable<TableRow> };
 export async function toTable(all: AsyncIterable<TableRow>): Promise<Table> {
   const filled = checked(all);
   const first = await filled.next();
-  if (first.done) throw unreadable("The file is empty.");
+  if (first.done) throw unreadable(t("The file is empty."));
   const headers = first.value.cells.map((text) => text.trim());
   if (headers.some((text) => BINARY.test(text))) throw noTable();
   if (headers.every((text) => /^[\d.,]*$/.test(text)))
-    throw unreadable("The first row has no headings. It has to name the columns, such as Name and Price.");
+    throw unreadable(t("The first row has no headings. It has to name the columns, such as Name and Price."));
   return { headers, rows: filled };
 }
 
@@ -28,7 +29,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
 
 /** The error for a file of another kind. */
 export function noTable(): ShopError {
-  return unreadable("This is not a table. Choose a CSV or XLSX file, or a ZIP of one with pictures.");
+  return unreadable(t("This is not a table. Choose a CSV or XLSX file, or a ZIP of one with pictures."));
 }
 
 /** The error for a file that is no table, or a broken one. */
@@ -41,32 +42,50 @@ async function* checked(all: AsyncIterable<TableRow>): AsyncGenerator<TableRow> 
   let before = 0;
   let total = 0;
   for await (const { row, cells } of all) {
-    if (!(row > before)) throw unreadable(`The row after row ${before} has the number ${row}.`);
+    if (!(row > before))
+      throw unreadable(t("The row after row {before} has the number {row}.", { before, row }));
     before = row;
     // The headings are one more. Empty rows count: reading them takes as long.
-    if (row > rowsMax + 1) throw tooLarge(`The file has more than ${countOf(rowsMax)} rows.`);
+    if (row > rowsMax + 1)
+      throw tooLarge(
+        t("The file has more than {max, plural, one {# row} other {# rows}}.", { max: rowsMax }),
+      );
     let { length } = cells;
     while (length > 0 && cells[length - 1]?.trim() === "") length -= 1;
     if (length === 0) continue;
     if (length > columnsMax)
-      throw tooLarge(`Row ${row} has ${length} columns, and ${columnsMax} are the most.`);
+      throw tooLarge(
+        t("Row {row} has {count} columns, and {max} are the most.", { row, count: length, max: columnsMax }),
+      );
     let characters = 0;
     for (const cell of cells) {
       if (cell.includes("\u0000")) throw noTable();
       if (cell.length > cellLength)
-        throw tooLarge(`Row ${row} has a cell with more than ${countOf(cellLength)} characters.`);
+        throw tooLarge(
+          t("Row {row} has a cell with more than {max, plural, one {# character} other {# characters}}.", {
+            row,
+            max: cellLength,
+          }),
+        );
       characters += cell.length;
     }
-    if (characters > rowLength) throw tooLarge(`Row ${row} has more than ${countOf(rowLength)} characters.`);
+    if (characters > rowLength)
+      throw tooLarge(
+        t("Row {row} has more than {max, plural, one {# character} other {# characters}}.", {
+          row,
+          max: rowLength,
+        }),
+      );
     total += characters;
     if (total > textLength)
-      throw tooLarge(`The file has more than ${countOf(textLength)} characters up to row ${row}.`);
+      throw tooLarge(
+        t("The file has more than {max, plural, one {# character} other {# characters}} up to row {row}.", {
+          max: textLength,
+          row,
+        }),
+      );
     yield { row, cells: cells.slice(0, length).map((cell) => cell.toWellFormed()) };
   }
-}
-
-function countOf(amount: number): string {
-  return amount.toLocaleString("en");
 }
 
 function tooLarge(message: string): ShopError {

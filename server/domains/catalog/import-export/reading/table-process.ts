@@ -1,4 +1,7 @@
-/** A child process that reads the table in a file: its arguments are the kind and the file, its output is `TableLine`s. */
+/**
+ * A child process that reads the table in a file: its arguments are the kind, the file and the language of whoever sent it,
+ * its output is `TableLine`s.
+ */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -7,6 +10,9 @@ import { parse as parseNow } from "csv-parse/sync";
 import { streamXlsxRows } from "hucre/xlsx";
 import { importLimits } from "#contract/catalog/import/limits.ts";
 import { ShopError } from "#contract/errors.ts";
+import { setTexts, t } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
+import { translate } from "#platform/languages/languages.ts";
 import { decodeFile, findEncoding } from "./decode-text.ts";
 import { restore } from "./formulas.ts";
 import type { TableLine } from "./read-table.ts";
@@ -30,6 +36,8 @@ const options = {
 };
 
 const [, , kind, file = ""] = process.argv;
+const language = process.argv[4] as Language;
+setTexts({ language: () => language, find: (message) => translate(message, language) });
 try {
   const { headers, rows } = await toTable(kind === "xlsx" ? readSheet() : readCsv(file));
   await write({ headers });
@@ -75,7 +83,7 @@ async function* readCsv(file: string): AsyncGenerator<TableRow> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw unreadable(`Row ${row + 1} cannot be read: ${explain(error)}`);
+    throw unreadable(explain(error, row + 1));
   } finally {
     source.destroy();
   }
@@ -111,8 +119,10 @@ function countColumns(sample: string, delimiter: string): number {
   }
 }
 
-function explain({ code }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is not closed.";
-  if (code === "CSV_MAX_RECORD_SIZE") return "it is too long. Perhaps a quotation mark is not closed.";
-  return "its quotation marks do not match.";
+function explain({ code }: CsvError, row: number): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return t("Row {row} cannot be read: a quotation mark is not closed.", { row });
+  if (code === "CSV_MAX_RECORD_SIZE")
+    return t("Row {row} cannot be read: it is too long. Perhaps a quotation mark is not closed.", { row });
+  return t("Row {row} cannot be read: its quotation marks do not match.", { row });
 }

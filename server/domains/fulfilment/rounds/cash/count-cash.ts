@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Round } from "#contract/rounds/round.ts";
 import { post, transfer } from "#domains/ledger/index.ts";
 import { finishSteps, lockForDelivery } from "#domains/sales/index.ts";
@@ -28,26 +29,29 @@ export function countCash(shop: Shop, actor: StaffMember, id: string, count: Cou
     if (!round) throw new ShopError("round_not_found");
     if (round.countedAt !== null) {
       if (round.countedBy === actor.id && round.countedCents === countedCents) return readRound(shop, id, tx);
-      throw new ShopError("round_changed", { message: "The cash of this round was counted already." });
+      throw new ShopError("round_changed", { message: t("The cash of this round was counted already.") });
     }
     const stops = await listStops(tx, [id]);
     const orders = await lockForDelivery(
       tx,
       stops.map(({ orderId }) => orderId),
     );
-    const open = stops.find((stop) => {
-      const order = orders.get(stop.orderId);
-      return order && stateOf(stop, order) === "open";
-    });
+    const open = stops
+      .map((stop) => ({ stop, order: orders.get(stop.orderId) }))
+      .find(({ stop, order }) => order && stateOf(stop, order) === "open")?.order;
     if (open)
       throw new ShopError("round_rule", {
-        message: `The stop of #${orders.get(open.orderId)?.number} is still open: deliver it, or take it out of the round.`,
+        message: t("The stop of #{number} is still open: deliver it, or take it out of the round.", {
+          number: open.number,
+        }),
       });
     await finishSteps(shop, tx, [...orders.values()]);
     const expectedCents = await sumCash(tx, id);
     if (expectedCents !== shownCents)
       throw new ShopError("round_changed", {
-        message: `The expected amount is now ${money.formatCents(expectedCents)}. Please check it and try again.`,
+        message: t("The expected amount is now {amount}. Please check it and try again.", {
+          amount: shop.settings.reader.money.formatCents(expectedCents),
+        }),
       });
     const { note = null } = count;
     const counted = { countedAt: shop.clock(), countedBy: actor.id, countedCents, expectedCents, note };

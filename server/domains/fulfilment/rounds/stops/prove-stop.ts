@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Proof } from "#contract/rounds/endpoints.ts";
 import { isPermitted } from "#domains/access/index.ts";
 import { findMinAges } from "#domains/sales/index.ts";
@@ -32,8 +33,8 @@ export async function proveStop(
   const [picture] = await preparePictures(files);
   if (!picture)
     throw new ShopError("invalid_input", {
-      message: "Please send a picture.",
-      fields: { images: "Required." },
+      message: t("Please send a picture."),
+      fields: { images: t("Required.") },
     });
   const stored = { roundId, orderId, file: picture.id };
   // First the job, so that the file is deleted even if the shop is killed before the stop has it.
@@ -60,17 +61,18 @@ async function requireStop(
   const round = (await lockRounds(tx, [roundId])).get(roundId);
   if (!round) throw new ShopError("round_not_found");
   const stop = (await listStops(tx, [roundId])).find((each) => each.orderId === orderId);
-  if (!stop) throw new ShopError("round_rule", { message: "This order is not in the round any more." });
+  if (!stop) throw new ShopError("round_rule", { message: t("This order is not in the round any more.") });
   if (stop.proof === null) return stop;
   if (round.countedAt !== null)
     throw new ShopError("round_rule", {
-      message:
+      message: t(
         "The cash of this round was counted: its signatures and photographs can no longer be replaced.",
+      ),
     });
   const isOwn = [round.driverId, stop.proofBy].includes(actor.id);
   if (!isOwn && !isPermitted(actor.role, "payments.review"))
     throw new ShopError("not_allowed", {
-      message: "Only the driver of this round or a manager can replace a signature or photograph.",
+      message: t("Only the driver of this round or a manager can replace a signature or photograph."),
     });
   return stop;
 }

@@ -40,16 +40,24 @@ export function takeReport(batch: ReportBatch, report: Report): string | null {
   const [round, stop] = [rounds.get(report.round), stops.get(key)];
   const { number } = order;
   if (!round || !stop)
-    return `#${number} was taken out of this round, so nothing was noted. Bring it back, or tell the shop that it is delivered.`;
+    return t(
+      "#{number} was taken out of this round, so nothing was noted. Bring it back, or tell the shop that it is delivered.",
+      { number },
+    );
   const state = stateOf(stop, order);
   const isOwn = stop.reportedBy === actor.id;
   if (report.to === state && (isOwn || report.from === state)) return null;
-  if (round.countedAt !== null) return `The cash of round ${round.number} was counted: it has ended.`;
+  if (round.countedAt !== null)
+    return t("The cash of round {round} was counted: it has ended.", { round: round.number });
   const refusal = refusalOf(batch, { report, round, stop, order });
   if (refusal !== null) return refusal;
   const { cash = null } = report;
   if (cash !== null && !hasWholeCents(money, cash))
-    return `#${number}: ${cash} is no amount in ${money.currency}. Please enter the cash again.`;
+    return t("#{number}: {cash} is no amount in {currency}. Please enter the cash again.", {
+      number,
+      cash,
+      currency: money.currency,
+    });
   const due = toCollectCents(order);
   const isDelivered = report.to === "delivered";
   const taken = cash === null ? due : money.toCents(cash);
@@ -79,24 +87,33 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportBatch, ab
   const { number, status } = order;
   const state = stateOf(stop, order);
   if (status === "Cancelled")
-    return `#${number} was cancelled: do not hand it over, bring it back to the shop.`;
+    return t("#{number} was cancelled: do not hand it over, bring it back to the shop.", { number });
   if (report.from !== state) {
     const isReported = stop.reported === state && stop.reportedBy !== null;
-    const who = !isReported
-      ? "Somebody has"
-      : stop.reportedBy === actor.id
-        ? "You have"
-        : `${names.get(stop.reportedBy ?? "") ?? "Somebody"} has`;
-    return `${who} already marked #${number} as “${t(stopStateTexts[state])}”. Please look at it again.`;
+    const values = { number, state: t(stopStateTexts[state]) };
+    if (isReported && stop.reportedBy === actor.id)
+      return t("You have already marked #{number} as “{state}”. Please look at it again.", values);
+    const person = isReported ? names.get(stop.reportedBy ?? "") : undefined;
+    return person === undefined
+      ? t("Somebody has already marked #{number} as “{state}”. Please look at it again.", values)
+      : t("{person} has already marked #{number} as “{state}”. Please look at it again.", {
+          person,
+          ...values,
+        });
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)
-    return `#${number} is now in round ${other}.`;
+    return t("#{number} is now in round {round}.", { number, round: other });
   if (state === "delivered" && stored.get(order.id)?.status === "Delivered" && !undoable.has(order.id))
-    return `The shopper was told that #${number} is delivered: that can no longer be taken back.`;
-  if (stop.failed && status === "Delivered") return `#${number} has already been delivered in another way.`;
-  if (status === "Packed") return `#${number} is not out for delivery: please start the round again.`;
-  if (status !== "Out for delivery" && status !== "Delivered") return `#${number} is not packed yet.`;
+    return t("The shopper was told that #{number} is delivered: that can no longer be taken back.", {
+      number,
+    });
+  if (stop.failed && status === "Delivered")
+    return t("#{number} has already been delivered in another way.", { number });
+  if (status === "Packed")
+    return t("#{number} is not out for delivery: please start the round again.", { number });
+  if (status !== "Out for delivery" && status !== "Delivered")
+    return t("#{number} is not packed yet.", { number });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { t } from "#contract/i18n/i18n.ts";
 import { orderBoard } from "#contract/orders/board-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
@@ -26,7 +27,7 @@ export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, orderBoard.writeNote, async ({ actor, params, body }) => ({
-    message: "Note saved",
+    message: t("Note saved"),
     note: await writeOrderNote(shop, actor, params.id, body),
   }));
 

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
-import { canBeShort } from "#contract/orders/order-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { canBeShort, statusNames } from "#contract/orders/order-status.ts";
 import { type Posting, post, transfer } from "#domains/ledger/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
@@ -29,12 +30,14 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
     if (!before) throw new ShopError("order_not_found");
     if (!canBeShort.includes(before.status))
       throw new ShopError("status_conflict", {
-        message: `Nothing can be taken out of an order that is “${before.status}”.`,
+        message: t("Nothing can be taken out of an order that is “{status}”.", {
+          status: t(statusNames[before.status]),
+        }),
       });
     const items = before.items.map((item) => without(before, item, missing));
     refuseStrangers(before, missing);
     if (totalsDue({ ...before, items }).subtotalCents === 0)
-      throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
+      throw new ShopError("short_rule", { message: t("Nothing would be left: please cancel the order.") });
     const order = withDue(before, items);
     await saveShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
@@ -54,9 +57,19 @@ function without({ status }: OrderWithItems, item: OrderItemRow, missing: Missin
   if (!said) return item;
   const { quantity, shortQuantity, name } = item;
   if (said.quantity > quantity)
-    throw new ShopError("short_rule", { message: `Only ${quantity} of ${name} were ordered.` });
+    throw new ShopError("short_rule", {
+      message: t("{quantity, plural, other {Only # of {product} were ordered.}}", {
+        quantity,
+        product: name,
+      }),
+    });
   if (said.quantity < shortQuantity)
-    throw new ShopError("short_rule", { message: `${shortQuantity} of ${name} are taken out already.` });
+    throw new ShopError("short_rule", {
+      message: t("{count, plural, other {# of {product} are taken out already.}}", {
+        count: shortQuantity,
+        product: name,
+      }),
+    });
   // Whatever the shopper was asked about it, this decides.
   return withShort(status, item, said.quantity);
 }
@@ -64,7 +77,7 @@ function without({ status }: OrderWithItems, item: OrderItemRow, missing: Missin
 function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
   const ordered = new Set(items.map((item) => item.productId));
   if (missing.some(({ product }) => !ordered.has(product)))
-    throw new ShopError("short_rule", { message: "Some of these items are not in this order." });
+    throw new ShopError("short_rule", { message: t("Some of these items are not in this order.") });
 }
 
 /**

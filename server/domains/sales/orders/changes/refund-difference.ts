@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { msg, t } from "#contract/i18n/i18n.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
 import { giveCredit } from "#domains/customers/index.ts";
@@ -117,8 +118,9 @@ export async function settleFailedRefund(
 }
 
 /** Why a guest gets no store credit. */
-export const creditNeedsAccount =
-  "A guest gets store credit only with an account whose email is confirmed, by the link of “Forgot password?”.";
+export const creditNeedsAccount = msg(
+  "A guest gets store credit only with an account whose email is confirmed, by the link of “Forgot password?”.",
+);
 
 /** Gives store credit for an order, after everything that locks before it. */
 async function giveOrderCredit(
@@ -128,7 +130,7 @@ async function giveOrderCredit(
   { account: shopperId, cents }: { account: string | undefined; cents: number },
 ): Promise<void> {
   if (cents === 0) return;
-  if (shopperId === undefined) throw new ShopError("refund_rule", { message: creditNeedsAccount });
+  if (shopperId === undefined) throw new ShopError("refund_rule", { message: t(creditNeedsAccount) });
   await giveCredit(shop, tx, { shopperId, orderId, cents, kind: "given" });
 }
 
@@ -146,9 +148,9 @@ export function moneyLeftCents(order: OrderRow): number {
 export function whyNothingBack(shop: Shop, order: OrderWithItems): ShopError | undefined {
   const refuse = (message: string) => new ShopError("refund_rule", { message });
   if (order.status !== "Delivered" || order.pendingStepId !== null)
-    return refuse("The order is not delivered yet, or that can still be undone.");
+    return refuse(t("The order is not delivered yet, or that can still be undone."));
   if (order.dispute === "open")
-    return refuse("The buyer's bank decides about this payment: nothing is refunded until then.");
+    return refuse(t("The buyer''s bank decides about this payment: nothing is refunded until then."));
   return totalsDue(order).amountCents > returnedCents(order) ? undefined : nothingLeft(shop, order);
 }
 
@@ -156,8 +158,10 @@ function nothingLeft({ settings }: Shop, order: OrderWithItems): ShopError {
   const returned = returnedCents(order);
   const message =
     returned > 0
-      ? `${settings.money.formatCents(returned)} of this order were returned to the buyer already.`
-      : "Everything that was paid for this has been given back.";
+      ? t("{amount} of this order were returned to the buyer already.", {
+          amount: settings.reader.money.formatCents(returned),
+        })
+      : t("Everything that was paid for this has been given back.");
   return new ShopError("refund_rule", { message });
 }
 
@@ -171,12 +175,14 @@ export function limitLeftCents({ settings }: Shop, actor: Actor, order: OrderRow
 function requireWithinLimit(shop: Shop, actor: Actor, order: OrderRow, cents: number): void {
   const left = limitLeftCents(shop, actor, order);
   if (left === null || cents <= left) return;
-  const { formatCents } = shop.settings.money;
+  const { formatCents } = shop.settings.reader.money;
   throw new ShopError("refund_rule", {
     message:
       left === 0
-        ? "You have given back as much for this order as you may. Ask an owner."
-        : `You may give back ${formatCents(left)} more for this order. Ask an owner for more.`,
+        ? t("You have given back as much for this order as you may. Ask an owner.")
+        : t("You may give back {amount} more for this order. Ask an owner for more.", {
+            amount: formatCents(left),
+          }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { giveBack } from "#contract/pricing/give-back.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -23,10 +24,14 @@ export function requireRefundable(
 ): void {
   const refuse = (message: string) => new ShopError("refund_rule", { message });
   if (!order.items.some((item) => item.productId === productId))
-    throw refuse("This product is not in the order.");
+    throw refuse(t("This product is not in the order."));
   const left = refundableQuantity(order, productId);
   if (quantity > left)
-    throw refuse(left === 0 ? "Nothing of it is left to refund." : `Only ${left} can still be refunded.`);
+    throw refuse(
+      left === 0
+        ? t("Nothing of it is left to refund.")
+        : t("{left, plural, other {Only # can still be refunded.}}", { left }),
+    );
 }
 
 /**
@@ -63,6 +68,8 @@ function refuseUnlessRefundable(shop: Shop, order: OrderWithItems, pieces: Piece
   const returned = returnedCents(order);
   if (returned > 0)
     throw new ShopError("refund_rule", {
-      message: `${shop.settings.money.formatCents(returned)} of this order were returned to the buyer already.`,
+      message: t("{amount} of this order were returned to the buyer already.", {
+        amount: shop.settings.reader.money.formatCents(returned),
+      }),
     });
 }

@@ -1,5 +1,6 @@
 import { placeholderImage } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { spreadCents } from "#contract/pricing/spread-cents.ts";
 import { netCents } from "#contract/totals.ts";
 import { type StockedProduct, takeFromStock } from "#domains/catalog/index.ts";
@@ -37,7 +38,7 @@ export async function leaveOut(
 ): Promise<void> {
   const items = withoutMissing(before, missing);
   if (isNothingLeft(before, missing))
-    throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
+    throw new ShopError("short_rule", { message: t("Nothing would be left: please cancel the order.") });
   await saveShortage(shop, tx, actor, before, withDue(before, items));
 }
 

@@ -5,6 +5,7 @@ import type { GivenPart } from "#contract/pricing/give-back.ts";
 import { scheduledNotes } from "#contract/pricing/scheduled-price.ts";
 import { netCents } from "#contract/totals.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
 import type { DocumentLine } from "../../invoices/document.ts";
@@ -33,7 +34,8 @@ export async function invoiceDelivered(
     content: {
       ...aboutOrder(order, buyers),
       deliveredAt: step.at.toISOString(),
-      lines: linesOf(shop, order),
+      // Documents are in English, whoever delivers.
+      lines: inLanguage("en", () => linesOf(shop, order)),
     },
   }));
   await issueInvoices(shop, tx, drafts);
@@ -59,7 +61,8 @@ export async function creditWhatIsBack(
     const item = before.items.find((each) => each.productId === productId);
     const taxPercent = item?.taxPercent ?? before.shippingTaxPercent;
     const name = item?.name ?? shippingName;
-    const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.money, item)].flat() : [];
+    const weighed = item ? inLanguage("en", () => weighedNotes(shop.settings.money, item)) : [];
+    const notes = [item?.weight ?? [], weighed].flat();
     return { name, quantity, unitCents: null, taxPercent, cents, notes };
   });
   const content = { ...aboutOrder(before, buyers), lines, reason };

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { chargesDue, reductionOf } from "#contract/pricing/charged.ts";
 import { netCents } from "#contract/totals.ts";
@@ -19,7 +20,7 @@ export async function readReceipt(shop: Shop, id: string, shopperId?: string): P
   if (!found) throw new ShopError("order_not_found");
   const { order, buyer } = found;
   if (order.status === "Cancelled")
-    throw new ShopError("no_receipt", { message: "There is no receipt: this order was cancelled." });
+    throw new ShopError("no_receipt", { message: t("There is no receipt: this order was cancelled.") });
   if (!order.isPaid) throw new ShopError("no_receipt");
   return describeReceipt(shop, order, buyer);
 }

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
-import { shopperCancels } from "#contract/orders/order-status.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { shopperCancels, statusNames } from "#contract/orders/order-status.ts";
 import { exchangeSlot } from "#domains/delivery/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -25,11 +26,13 @@ export function changeSlot(shop: Shop, shopper: Shopper, id: string, wished: str
     const steps = () => listSteps(tx, id);
     if (slotId === wished) return viewOrderWithSteps(shop, before, await steps());
     if (slotId === null)
-      throw new ShopError("slot_refused", { message: "This order has no time to choose." });
+      throw new ShopError("slot_refused", { message: t("This order has no time to choose.") });
     if (!shopperCancels.includes(status))
-      throw new ShopError("status_conflict", { message: `This order is already: ${status}.` });
+      throw new ShopError("status_conflict", {
+        message: t("This order is already: {status}.", { status: t(statusNames[status]) }),
+      });
     if (!slotChangeUntil || slotChangeUntil <= shop.clock())
-      throw new ShopError("slot_closed", { message: "It is too late to change the time of this order." });
+      throw new ShopError("slot_closed", { message: t("It is too late to change the time of this order.") });
     const order = { ...before, ...slotColumns(await exchangeSlot(shop, tx, slotId, wished)) };
     await updateSlot(tx, order);
     await shop.events.publish(tx, orderChanged, { id });

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type Hold, listHolds } from "../store.ts";
 
@@ -19,8 +21,9 @@ export async function nameOwnHolds({ db }: Shop, shopperId: string, error: unkno
 
 function sentenceOf(holds: readonly Hold[]): string {
   const pieces = holds.reduce((sum, { quantity }) => sum + quantity, 0);
-  const numbers = holds.map(({ number }) => `#${number}`).join(", ");
-  return holds.length === 1
-    ? `Your order ${numbers} is waiting for its payment and holds ${pieces}.`
-    : `Your orders ${numbers} are waiting for their payment and hold ${pieces}.`;
+  const numbers = listText(holds.map(({ number }) => t("#{number}", { number })));
+  return t(
+    "{count, plural, one {Your order {numbers} is waiting for its payment and holds {pieces}.} other {Your orders {numbers} are waiting for their payment and hold {pieces}.}}",
+    { count: holds.length, numbers, pieces },
+  );
 }

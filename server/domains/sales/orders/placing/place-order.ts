@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cartLimits } from "#contract/cart/limits.ts";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Order, OrderRequest } from "#contract/orders/endpoints.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
@@ -69,7 +70,7 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   for (const quantity of quantities.values()) {
     if (quantity > cartLimits.quantityMax)
       throw new ShopError("invalid_input", {
-        message: `You can order at most ${cartLimits.quantityMax} of one product.`,
+        message: t("You can order at most {max} of one product.", { max: cartLimits.quantityMax }),
       });
   }
   return quantities;
@@ -176,25 +177,33 @@ async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct 
 }
 
 /** The transaction of the order takes it, if it is still there then. */
-function requireCredit({ settings: { money } }: Shop, creditCents: number, mostCents: number): void {
+function requireCredit({ settings }: Shop, creditCents: number, mostCents: number): void {
   if (creditCents > mostCents)
     throw new ShopError("credit_short", {
-      message: `At most ${money.formatCents(mostCents)} of this order can be paid with store credit now. Please check your order again.`,
+      message: t(
+        "At most {amount} of this order can be paid with store credit now. Please check your order again.",
+        { amount: settings.reader.money.formatCents(mostCents) },
+      ),
     });
 }
 
-function amountChanged({ settings: { money } }: Shop, amountCents: number): ShopError {
+function amountChanged({ settings: { money, reader } }: Shop, amountCents: number): ShopError {
   return new ShopError("amount_changed", {
-    message: `The total of your order is now ${money.formatCents(amountCents)}. Please check it again.`,
+    message: t("The total of your order is now {amount}. Please check it again.", {
+      amount: reader.money.formatCents(amountCents),
+    }),
     amount: money.toAmount(amountCents),
   });
 }
 
-function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number): void {
+function refuseUnlessPayable({ settings: { reader } }: Shop, amountCents: number): void {
   const { onlineCentsMin: min, onlineCentsMax: max } = paymentLimits;
   if (amountCents >= min && amountCents <= max) return;
   throw new ShopError("online_amount", {
-    message: `Cards take ${money.formatCents(min)} to ${money.formatCents(max)}. Please pay this order in cash on delivery.`,
+    message: t("Cards take {min} to {max}. Please pay this order in cash on delivery.", {
+      min: reader.money.formatCents(min),
+      max: reader.money.formatCents(max),
+    }),
   });
 }
 

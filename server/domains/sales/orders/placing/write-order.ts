@@ -20,7 +20,7 @@ import { products } from "#schema/products.ts";
 import type { VoucherRow } from "#schema/vouchers.ts";
 import { goods, sale } from "../entries.ts";
 import { orderArrived } from "../events.ts";
-import { mailStatus, messageOf } from "../status-messages.ts";
+import { mailStatus, statusNotification } from "../status-messages.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { creditUsed } from "./order-credit.ts";
 
@@ -57,7 +57,7 @@ export async function writeOrder(
   const isPlaced = order.status === "Order Placed";
   const { id: orderId, creditCents } = order;
   const kept = goods(order.items, "shelf", isPlaced ? "sold" : "held");
-  const notification = notificationOf(shop, shopper.id, messageOf(shop, order, step));
+  const notification = notificationOf(shop, shopper.id, statusNotification(order, step));
   const writing = write(tx, {
     order: asRows(orders, [order]),
     items: asRows(orderItems, order.items),

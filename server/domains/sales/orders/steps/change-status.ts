@@ -1,10 +1,12 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import {
   canBeCancelledOut,
   nextStatus,
   type OrderStatus,
   orderTransitions,
   shopperCancels,
+  statusNames,
 } from "#contract/orders/order-status.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import type { Actor, Shopper } from "#platform/actor.ts";
@@ -99,20 +101,35 @@ export function refusalOfPacking({ items }: OrderWithItems, status: OrderStatus)
   const asked = items.find(({ question }) => question !== null);
   if (asked)
     return refuse(
-      `The shopper is being asked about ${asked.name}. Wait for the answer, or mark it as missing.`,
+      t("The shopper is being asked about {product}. Wait for the answer, or mark it as missing.", {
+        product: asked.name,
+      }),
     );
   const unweighed = items.find(
     (item) => item.pieceGrams !== null && item.pickedQuantity < item.quantity - item.shortQuantity,
   );
-  return unweighed && refuse(`${unweighed.name} is sold by weight: please weigh it on the picking page.`);
+  return (
+    unweighed &&
+    refuse(
+      t("{product} is sold by weight: please weigh it on the picking page.", { product: unweighed.name }),
+    )
+  );
 }
 
 /** What is said when an order cannot take a step. */
 export function refusalOfStep(from: OrderStatus, to: OrderStatus): ShopError {
-  if (from === to) return new ShopError("status_conflict", { message: `This order is already: ${from}.` });
+  const values = { from: t(statusNames[from]), to: t(statusNames[to]) };
+  if (from === to)
+    return new ShopError("status_conflict", {
+      message: t("This order is already: {status}.", { status: values.from }),
+    });
   const next = nextStatus(from);
-  const hint = next ? ` The next step is: ${next}.` : "";
   return new ShopError("status_conflict", {
-    message: `An order that is “${from}” cannot become “${to}”.${hint}`,
+    message: next
+      ? t("An order that is “{from}” cannot become “{to}”. The next step is: {next}.", {
+          ...values,
+          next: t(statusNames[next]),
+        })
+      : t("An order that is “{from}” cannot become “{to}”.", values),
   });
 }

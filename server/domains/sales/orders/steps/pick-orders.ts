@@ -1,3 +1,5 @@
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -43,9 +45,12 @@ export function setPicking(shop: Shop, actor: StaffMember, { ids, picking }: Wis
 }
 
 function refusalOf({ id }: StaffMember, order: StaffOrderRow): string | null {
-  if (order.status !== "Order Placed") return `An order that is “${order.status}” is not picked.`;
+  if (order.status !== "Order Placed")
+    return t("An order that is “{status}” is not picked.", { status: t(statusNames[order.status]) });
   if (order.pickingSince === null || order.pickedBy === id) return null;
-  return `${order.pickerName ?? "Somebody else"} is picking it already.`;
+  return order.pickerName === null
+    ? t("Somebody else is picking it already.")
+    : t("{person} is picking it already.", { person: order.pickerName });
 }
 
 const state = (picking: boolean) => (picking ? "begun" : "not begun");

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
+import { statusNames } from "#contract/orders/order-status.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
@@ -46,10 +48,10 @@ export function refusalOfPicking({ number, status }: OrderWithItems): string | n
     case "Order Placed":
       return null;
     case "Awaiting payment":
-      return `#${number} is not paid yet: it cannot be picked.`;
+      return t("#{number} is not paid yet: it cannot be picked.", { number });
     case "Cancelled":
-      return `#${number} was cancelled: put back what is in its box.`;
+      return t("#{number} was cancelled: put back what is in its box.", { number });
     default:
-      return `#${number} is “${status}” already.`;
+      return t("#{number} is “{status}” already.", { number, status: t(statusNames[status]) });
   }
 }

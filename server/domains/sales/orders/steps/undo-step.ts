@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import { reserveFromStockAgain } from "#domains/catalog/index.ts";
 import { reserveSlotAgain } from "#domains/delivery/index.ts";
@@ -94,12 +95,13 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
   if (status !== "Cancelled") return [];
   if (!(await reserveVoucherAgain(tx, order)))
     throw new ShopError("undo_refused", {
-      message:
+      message: t(
         "The voucher of this order was used for another one in the meantime: the order stays cancelled.",
+      ),
     });
   if (order.slotId !== null && !(await reserveSlotAgain(shop, tx, order.slotId)))
     throw new ShopError("undo_refused", {
-      message: "The delivery time of this order is full or closed by now: the order stays cancelled.",
+      message: t("The delivery time of this order is full or closed by now: the order stays cancelled."),
     });
   const taken = await reserveFromStockAgain(shop, tx, takenLines(items));
   const back = items.flatMap((item) =>
@@ -107,8 +109,9 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
   );
   if (!(await reserveCreditAgain(shop, tx, order)))
     throw new ShopError("undo_refused", {
-      message:
+      message: t(
         "The store credit of this order was used for another one in the meantime: the order stays cancelled.",
+      ),
     });
   return [...sale(totalsDue(order)), ...creditUsed(order.creditCents), ...back];
 }
