@@ -102,7 +102,7 @@ test("a stock-take counts one product at a time, and sales go on", async ({ page
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText(/8.*6/);
 });
 
-test("the camera scans each code once, read by the browser or by the library", { tag: "@full" }, async ({
+test("the camera scans each code once, read by the browser or by the library, and says when there is none", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -125,6 +125,11 @@ test("the camera scans each code once, read by the browser or by the library", {
   await holdBeforeCamera(other, barcode, "library");
   await other.goto(page.url());
   await scan(other, 2);
+
+  const without = await page.context().newPage();
+  await without.goto(page.url());
+  await without.getByRole("button", { name: "Camera" }).click();
+  await expect(without.getByText("The camera could not be opened.")).toBeVisible();
 });
 
 test("a change of stock names its reason, and low stock is ordered", { tag: "@full" }, async ({
