@@ -5,6 +5,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isPseudoLocale } from "#platform/languages/pseudo-locale.ts";
 import { root } from "#platform/root.ts";
 import { writeTranslatedScripts } from "./messages/translated-scripts.ts";
 import { writeStorefrontManifest } from "./storefront-manifest.ts";
@@ -82,7 +83,7 @@ function digest(sources: string[]): string {
     .flatMap(filesIn)
     .filter((file) => !file.endsWith(".test.ts"))
     .sort();
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(String(isPseudoLocale));
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }

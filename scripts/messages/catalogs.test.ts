@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { problemOf, translatedLanguages } from "./catalogs.ts";
 
@@ -20,4 +20,16 @@ test("a translation has the placeholders, tags and plural forms that it needs", 
   expect(problemOf("ar", items, "{count, plural, one {a} two {b} other {#}}")).toBe(
     "lacks the plural forms zero, few, many",
   );
+});
+
+test("a language is added by a catalog and a line in the list: nothing else in the sources names one", async () => {
+  const files = await Array.fromAsync(
+    glob("{contract,scripts,server,web}/**/*.{ts,tsx,css}", {
+      exclude: ["**/*.test.*", "**/.react-router/**"],
+    }),
+  );
+  const code = new RegExp(`["'\`](${translatedLanguages.join("|")})["'\`]`);
+  const naming: string[] = [];
+  for (const file of files) if (code.test(await readFile(file, "utf8"))) naming.push(file);
+  expect(naming).toEqual(["contract/i18n/languages.ts"]);
 });

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Language } from "#contract/i18n/languages.ts";
 import { compile, englishOf, type Texts } from "#contract/i18n/texts.ts";
 import { readCatalog } from "./catalog.ts";
+import { isPseudoLocale, lengthen } from "./pseudo-locale.ts";
 
 const reader = new AsyncLocalStorage<Language>();
 const catalogs = new Map<Language, Map<string, string>>();
@@ -15,7 +16,8 @@ export const catalogTexts: Texts = {
 
 /** A message in a language, or in English if it has no translation, compiled. Throws if it is not well-formed. */
 export function translate(message: string, language: Language): CompiledMessage {
-  return compile(catalogOf(language).get(message) || englishOf(message));
+  const text = catalogOf(language).get(message) || englishOf(message);
+  return isPseudoLocale ? compileMessageOrThrow(text, lengthen) : compile(text);
 }
 
 /** Runs a function, and what it starts, for somebody who reads this language. */
