@@ -10,7 +10,7 @@ declare module "fastify" {
     readerLanguage: Language;
   }
   interface FastifyContextConfig {
-    /** A file, which is not translated yet: the same for everybody, whatever language their browser asks for. */
+    /** A file: the same for everybody, whatever language their browser asks for. */
     inEnglish?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import type { Language } from "#contract/i18n/languages.ts";
+import { isRightToLeft, type Language } from "#contract/i18n/languages.ts";
 import { compile, englishOf, type Texts } from "#contract/i18n/texts.ts";
 import { readCatalog } from "./catalog.ts";
 import { isPseudoLocale, lengthen } from "./pseudo-locale.ts";
@@ -23,6 +23,11 @@ export function translate(message: string, language: Language): CompiledMessage 
 /** Runs a function, and what it starts, for somebody who reads this language. */
 export function inLanguage<Result>(language: Language, run: () => Result): Result {
   return reader.run(language, run);
+}
+
+/** The same for a PDF file, which shows no texts that are read from right to left: instead of those it is in English. */
+export function inFileLanguage<Result>(language: Language, run: () => Result): Result {
+  return inLanguage(isRightToLeft(language) ? "en" : language, run);
 }
 
 function catalogOf(language: Language): Map<string, string> {

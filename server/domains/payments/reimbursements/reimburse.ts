@@ -19,7 +19,7 @@ import {
 } from "#domains/sales/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
+import { inFileLanguage } from "#platform/languages/languages.ts";
 import { readCents } from "#platform/read-cents.ts";
 import type { Shop } from "#platform/shop.ts";
 import { notifyShopper } from "./notify-shopper.ts";
@@ -51,8 +51,8 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     requireShown(shop, amounts, cents);
     const id = uuidv7();
     const { note = null, destination } = wish;
-    // The credit note keeps it.
-    const reason = [inLanguage("en", () => t(reasonNames[wish.reason])), note].filter(Boolean).join(": ");
+    const named = inFileLanguage(before.language, () => t(reasonNames[wish.reason]));
+    const reason = [named, note].filter(Boolean).join(": ");
     const paid = await refundDifference(shop, tx, actor, {
       ...{ name: `reimbursed:${id}`, before, changed, parts, destination, creditAccount: account, reason },
     });

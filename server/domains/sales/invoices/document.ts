@@ -1,4 +1,5 @@
 import type { Address } from "#contract/addresses/endpoints.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 
 /** What was sold at one tax rate, in cents. */
 export type TaxOfRate = { percent: number; netCents: number; taxCents: number; grossCents: number };
@@ -16,6 +17,8 @@ export type DocumentLine = {
 /** Everything else that a document says, as it was when it was issued. */
 export type DocumentContent = {
   orderNumber: number;
+  /** Of the order, and so of the texts in it; a document of version 0.2 has none: it is in English. */
+  language?: Language;
   /** When the order was placed and delivered, ISO 8601. */
   orderedAt: string;
   deliveredAt: string;

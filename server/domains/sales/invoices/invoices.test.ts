@@ -66,6 +66,30 @@ it("a delivered order has an invoice with the tax of each rate, and what is give
   await expectBalance(test);
 });
 
+it("its documents are in the language of the order, whoever delivers it, in any currency", async () => {
+  const [seller, ann] = [await test.seller(), await test.shopper()];
+  await changeSettings(seller, {
+    languages: ["de", "en"],
+    locale: "de-DE",
+    currency: "EUR",
+    timeZone: "UTC",
+  });
+  const jam = await test.product({ name: "Jam", priceCents: 400, offerPriceCents: 400 });
+  test.setClock(new Date("2026-05-04T10:00:00Z"));
+  const order = await deliveredOrder(test, ann, { [jam.id]: 2 });
+  const wish = { lines: [{ product: jam.id, quantity: 1 }], destination: "cash", note: "Der Deckel" };
+  const given = await giveBack(seller, order, wish, { "accept-language": "en" });
+  expect(given).toMatchObject({ status: 201 });
+  const [{ _id: invoice }, { _id: note }] = await documentsOf(ann, order);
+  expect(await readFile(ann, `/api/invoice/file/${invoice}`)).toMatch(
+    /Rechnung Nr\. 2026-00001 4\. Mai 2026 Bestellung #\d+ Geliefert am 4\. Mai 2026 .* Jam .* 4,00 € 2 % 8,00 €/,
+  );
+  expect(await readFile(ann, `/api/invoice/file/${note}`)).toMatch(
+    /Korrekturrechnung .* Korrigiert Rechnung 2026-00001 .* Beschädigt: Der Deckel .* Zurückgezahlt 4,08 €/,
+  );
+  await expectBalance(test);
+});
+
 it("one for each delivery that is final, and none for one that is undone", async () => {
   const [seller, ann] = [await test.seller(), await test.shopper()];
   const order = await deliveredOrder(test, ann, { [(await test.product()).id]: 1 });

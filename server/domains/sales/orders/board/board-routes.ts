@@ -3,6 +3,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import { orderBoard } from "#contract/orders/board-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
+import { inFileLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import { writePrintFile } from "../documents/print-file.ts";
 import { readPrint } from "../documents/print-orders.ts";
@@ -35,9 +36,10 @@ export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
 
   streamRoute(app, orderBoard.printFile, async ({ query: { ids, kind }, admit }) => {
     const print = await admit(() => readPrint(shop, ids));
+    const [main = "en"] = shop.settings.current.languages;
     return {
       headers: { "content-disposition": `attachment; filename="${kind}.pdf"` },
-      body: writePrintFile(print, kind, shop.settings, shop.clock()),
+      body: await inFileLanguage(main, () => writePrintFile(print, kind, shop.settings, shop.clock())),
     };
   });
 }

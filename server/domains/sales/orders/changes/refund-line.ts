@@ -4,6 +4,7 @@ import { giveBack } from "#contract/pricing/give-back.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { inFileLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderWithItems } from "../view.ts";
 import { chargedLines } from "./charged-lines.ts";
@@ -55,7 +56,10 @@ export async function refundLine(
   const destination = before.paymentType === "COD" ? "cash" : "card";
   const { order, moneyCents, creditCents } = await refundDifference(shop, tx, actor, {
     ...{ name: `line-refund:${pieces.refund}`, before, changed, parts, destination },
-    ...{ creditAccount: before.shopperId, reason: "A problem with the goods" },
+    ...{
+      creditAccount: before.shopperId,
+      reason: inFileLanguage(before.language, () => t("A problem with the goods")),
+    },
   });
   return { order, refundCents: moneyCents + creditCents, creditCents };
 }

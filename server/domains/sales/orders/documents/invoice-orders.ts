@@ -1,3 +1,4 @@
+import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import { weighedNote } from "#contract/orders/weight-texts.ts";
 import { chargedLines } from "#contract/pricing/charged.ts";
@@ -5,7 +6,7 @@ import type { GivenPart } from "#contract/pricing/give-back.ts";
 import { scheduledNotes } from "#contract/pricing/scheduled-price.ts";
 import { netCents } from "#contract/totals.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { inLanguage } from "#platform/languages/languages.ts";
+import { inFileLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { OrderItemRow } from "#schema/order-items.ts";
 import type { DocumentLine } from "../../invoices/document.ts";
@@ -34,8 +35,7 @@ export async function invoiceDelivered(
     content: {
       ...aboutOrder(order, buyers),
       deliveredAt: step.at.toISOString(),
-      // Documents are in English, whoever delivers.
-      lines: inLanguage("en", () => linesOf(shop, order)),
+      lines: inFileLanguage(order.language, () => linesOf(shop, order)),
     },
   }));
   await issueInvoices(shop, tx, drafts);
@@ -57,29 +57,29 @@ export async function creditWhatIsBack(
   const taxes = taxTableLess(before, after);
   if (taxes.length === 0) return;
   const buyers = await listBuyers(tx, [before.shopperId]);
-  const lines = parts.map(({ productId, quantity, cents }) => {
+  const lineOf = ({ productId, quantity, cents }: GivenBack["parts"][number]) => {
     const item = before.items.find((each) => each.productId === productId);
     const taxPercent = item?.taxPercent ?? before.shippingTaxPercent;
-    const name = item?.name ?? shippingName;
-    const weighed = item ? inLanguage("en", () => weighedNotes(shop.settings.money, item)) : [];
-    const notes = [item?.weight ?? [], weighed].flat();
+    const name = item?.name ?? t(shippingName);
+    const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.reader.money, item)].flat() : [];
     return { name, quantity, unitCents: null, taxPercent, cents, notes };
-  });
+  };
+  const lines = inFileLanguage(before.language, () => parts.map(lineOf));
   const content = { ...aboutOrder(before, buyers), lines, reason };
   await issueCreditNote(shop, tx, { ...headOf(before), taxes, content });
 }
 
-const shippingName = "Delivery";
+const shippingName = inContext("fee of an order", "Delivery");
 
 function headOf({ id: orderId, shopperId }: OrderWithItems) {
   return { orderId, shopperId };
 }
 
 function aboutOrder(order: OrderWithItems, buyers: ReadonlyMap<string, Buyer>) {
-  const { number: orderNumber, createdAt, address, taxIncluded } = order;
+  const { number: orderNumber, language, createdAt, address, taxIncluded } = order;
   const buyer = buyers.get(order.shopperId);
   if (!buyer) throw new Error("An order has no shopper.");
-  return { orderNumber, orderedAt: createdAt.toISOString(), buyer, address, taxIncluded };
+  return { orderNumber, language, orderedAt: createdAt.toISOString(), buyer, address, taxIncluded };
 }
 
 /** What all pieces of a line weigh together that were there. */
@@ -90,7 +90,7 @@ function weighedNotes(money: Money, item: OrderItemRow, lighterCents = 0): strin
 }
 
 /** The charged lines of an order, and its fee. */
-function linesOf({ settings }: Shop, order: OrderWithItems): DocumentLine[] {
+function linesOf({ settings: { reader } }: Shop, order: OrderWithItems): DocumentLine[] {
   const { shippingCents, shippingDiscountCents, shippingTaxPercent } = order;
   const goods = chargedLines(order)
     .filter(({ quantity }) => quantity > 0)
@@ -102,18 +102,22 @@ function linesOf({ settings }: Shop, order: OrderWithItems): DocumentLine[] {
       cents: netCents(line),
       notes: [
         ...(line.weight ? [line.weight] : []),
-        ...weighedNotes(settings.money, line, line.lighterCents),
-        ...scheduledNotes(settings.money, viewScheduled(settings.money, line)),
-        ...chargedDiscounts(line).map(({ name, cents }) => `${name}: ${settings.money.formatCents(-cents)}`),
+        ...weighedNotes(reader.money, line, line.lighterCents),
+        ...scheduledNotes(reader.money, viewScheduled(reader.money, line)),
+        ...chargedDiscounts(line).map(({ name, cents }) =>
+          t("{discount}: {amount}", { discount: name, amount: reader.money.formatCents(-cents) }),
+        ),
       ],
     }));
   if (shippingCents === 0) return goods;
   const off =
-    shippingDiscountCents > 0 ? [`Voucher: ${settings.money.formatCents(-shippingDiscountCents)}`] : [];
+    shippingDiscountCents > 0
+      ? [t("Voucher: {amount}", { amount: reader.money.formatCents(-shippingDiscountCents) })]
+      : [];
   return [
     ...goods,
     {
-      ...{ name: shippingName, quantity: 1, unitCents: shippingCents, taxPercent: shippingTaxPercent },
+      ...{ name: t(shippingName), quantity: 1, unitCents: shippingCents, taxPercent: shippingTaxPercent },
       ...{ cents: shippingCents - shippingDiscountCents, notes: off },
     },
   ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { invoices } from "#contract/invoices/endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import { streamRoute } from "#platform/http/stream-route.ts";
+import { inFileLanguage } from "#platform/languages/languages.ts";
 import type { Shop } from "#platform/shop.ts";
 import { type FullDocument, readDocument, readDocuments } from "../../invoices/service.ts";
 import { readOrder, requireOrder } from "../service.ts";
@@ -27,10 +28,13 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-function asFile({ settings }: Shop, document: FullDocument) {
+/** In the language of the order; a document of version 0.2 is in English. */
+async function asFile({ settings }: Shop, document: FullDocument) {
   const name = `${document.row.kind}-${document.number}.pdf`;
   return {
     headers: { "content-disposition": `attachment; filename="${name}"` },
-    body: writeInvoiceFile(document, settings),
+    body: await inFileLanguage(document.row.content.language ?? "en", () =>
+      writeInvoiceFile(document, settings),
+    ),
   };
 }

@@ -15,36 +15,38 @@ import {
   slipNotes,
 } from "#contract/orders/print-texts.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import type { CachedSettings } from "#domains/settings/index.ts";
 import type { Sheet } from "./receipt-sheet.ts";
 
-type ShopSettings = { current: Settings; money: Money };
+type ShopSettings = Pick<CachedSettings, "current" | "reader">;
 
 /** The width of the column with how many. */
 const QUANTITY_WIDTH = 64;
 
-/** Writes a pick list, or packing slips with a page for each order, as a PDF file. */
-export async function* writePrintFile(
+/** Writes a pick list, or packing slips with a page for each order, as a PDF file, in the language of `inFileLanguage`. */
+export async function writePrintFile(
   print: OrderPrint,
   kind: PrintKind,
   settings: ShopSettings,
   now: Date,
-): AsyncGenerator<Uint8Array> {
+): Promise<AsyncIterable<Uint8Array>> {
   const { openSheet } = await import("./receipt-sheet.ts");
-  const { current } = settings;
+  const { money, locale } = settings.reader;
+  const current = { ...settings.current, locale };
   const sheet = openSheet({
-    title: `${current.name}: ${t(printTitles[kind])}`,
+    title: t("{shop}: {document}", { shop: current.name, document: t(printTitles[kind]) }),
     author: current.name,
-    locale: current.locale,
+    locale,
     createdAt: now,
     numberWidths: [QUANTITY_WIDTH],
   });
   if (kind === "pick-list") await writePickList(sheet, print, current, now);
-  else await writeSlips(sheet, print, settings);
+  else await writeSlips(sheet, print, current, money);
   if (sheet.hasGaps)
     sheet.note(
-      "Characters that this file cannot show are replaced by “?”. The page shows and prints all of them.",
+      t("Characters that this file cannot show are replaced by “?”. The page shows and prints all of them."),
     );
-  yield* sheet.end();
+  return sheet.end();
 }
 
 // After each part, other requests have their turn: a hundred large orders take a second or more.
@@ -52,7 +54,7 @@ async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, no
   const facts = [...pickListFacts(print, shop), printMoment(now.toISOString(), shop)];
   sheet.head(shop.name, [], facts, t(printTitles["pick-list"]));
   for (const { text, lines } of print.groups) {
-    sheet.tableHead([text, "Pieces"]);
+    sheet.tableHead([text, t("Pieces")]);
     for (const { name, weight, shelfPlace, quantity, orders } of lines) {
       const place = [shelfPlace, weight].filter((fact) => fact !== null).join(" · ");
       sheet.row([name, place, ...orders.map((box) => writeBox(box, shop))], [`${quantity}`]);
@@ -68,33 +70,29 @@ function writeBox(box: PickBox, shop: Settings): string {
   return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box, shop)].join(" · ")}`;
 }
 
-async function writeSlips(sheet: Sheet, print: OrderPrint, settings: ShopSettings): Promise<void> {
+async function writeSlips(sheet: Sheet, print: OrderPrint, shop: Settings, money: Money): Promise<void> {
   for (const [index, order] of print.orders.entries()) {
     if (index > 0) sheet.newPage();
-    writeSlip(sheet, order, settings);
+    writeSlip(sheet, order, shop, money);
     await setImmediate();
   }
   const leftOut = leftOutText(print);
   if (leftOut) sheet.note(leftOut);
 }
 
-function writeSlip(
-  sheet: Sheet,
-  order: OrderPrint["orders"][number],
-  { current, money }: ShopSettings,
-): void {
-  const { contact } = current;
+function writeSlip(sheet: Sheet, order: OrderPrint["orders"][number], shop: Settings, money: Money): void {
+  const { contact } = shop;
   sheet.head(
-    current.name,
+    shop.name,
     [contact.address, contact.email, contact.phone],
-    slipFacts(order, current, money),
+    slipFacts(order, shop, money),
     `#${order.number}`,
   );
   sheet.columns([
-    { title: order.slot?.kind === "pickup" ? "Pick-up" : "Deliver to", lines: slipAddress(order) },
-    ...(order.note ? [{ title: "Note", lines: [order.note] }] : []),
+    { title: order.slot?.kind === "pickup" ? t("Pick-up") : t("Deliver to"), lines: slipAddress(order) },
+    ...(order.note ? [{ title: t("Note"), lines: [order.note] }] : []),
   ]);
-  sheet.tableHead(["Item", "Pieces"]);
+  sheet.tableHead([t("Item"), t("Pieces")]);
   for (const item of order.items)
     sheet.row(
       [item.product.name, item.product.weight, ...slipNotes(item, money)],

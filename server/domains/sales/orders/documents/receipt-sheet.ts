@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 import PDFDocument from "pdfkit";
+import { t } from "#contract/i18n/i18n.ts";
 
 /** Latin, Greek, Cyrillic, Vietnamese and Devanagari; read once, which takes longer than a receipt. */
 const [regular, bold] = [
@@ -86,7 +87,11 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
     doc.addPage();
     current.pages += 1;
     const { title: what, pages } = current;
-    doc.y += write(`${what} · Page ${pages}`, MARGIN, doc.y, width, { size: 12, strong: true }) + GAP;
+    doc.y +=
+      write(t("{document} · Page {page}", { document: what, page: pages }), MARGIN, doc.y, width, {
+        size: 12,
+        strong: true,
+      }) + GAP;
     return true;
   };
   const writeNumbers = (texts: readonly string[], y: number, style: Style): void => {
@@ -113,7 +118,7 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
       return hasGaps;
     },
     /** The shop on the left, what this is on the right. Further pages begin with what it is and the first fact about it. */
-    head(name: string, contact: Texts, facts: Texts, what = "Receipt"): void {
+    head(name: string, contact: Texts, facts: Texts, what: string): void {
       current = { title: [what, facts[0]].filter((part) => part).join(" · "), pages: 1 };
       const half = width / 2 - GAP;
       const [y, right] = [doc.y, { align: "right" } as const];

@@ -228,3 +228,22 @@ it("shoppers and guests get their own only; of the staff, who may read orders ge
   }
   expectFailure(await guest.get(staffPath), 401, "not_logged_in");
 });
+
+it("a receipt's file is in the language of its order, and in English if that is read from right to left", async () => {
+  const seller = await test.seller();
+  await changeSettings(seller, { languages: ["en", "de", "ar"] });
+  const product = await test.product();
+  const ann = await test.shopper();
+  const items = [{ product: product.id, quantity: 1 }];
+  const address = await addAddress(ann);
+  const fileIn = async (language: string) => {
+    const headers = { "accept-language": language };
+    const { body } = await ann.post("/api/order/cod", { items, address }, { headers });
+    await deliver(seller, body.order);
+    return readFile(ann, `/api/order/receipt-file/${body.order._id}`);
+  };
+  const german = await fileIn("de");
+  expect(german).toMatch(/Beleg Bestellung #\d+ \d+\. \p{L}+ \d{4} Käufer Ann Archer/u);
+  expect(german).toMatch(/Artikel Menge Einzelpreis MwSt\. Betrag .* 3,59 \$/);
+  expect(await fileIn("ar")).toMatch(/Receipt Order #\d+ .* Item Quantity Unit price Tax Amount .* \$3\.59/);
+});

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { chargesDue, reductionOf } from "#contract/pricing/charged.ts";
 import { netCents } from "#contract/totals.ts";
@@ -12,17 +13,21 @@ import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
 import { taxTable } from "./tax-table.ts";
 
 /**
- * Returns the receipt of an order: of any, or with `shopperId` only of that shopper's. Throws `order_not_found`, and
+ * Returns the receipt of an order, and its language: of any, or with `shopperId` only of that shopper's. Throws `order_not_found`, and
  * `no_receipt` for an order that is cancelled or not paid yet.
  */
-export async function readReceipt(shop: Shop, id: string, shopperId?: string): Promise<Receipt> {
+export async function readReceipt(
+  shop: Shop,
+  id: string,
+  shopperId?: string,
+): Promise<{ receipt: Receipt; language: Language }> {
   const found = await findOrderWithBuyer(shop.db, id, shopperId);
   if (!found) throw new ShopError("order_not_found");
   const { order, buyer } = found;
   if (order.status === "Cancelled")
     throw new ShopError("no_receipt", { message: t("There is no receipt: this order was cancelled.") });
   if (!order.isPaid) throw new ShopError("no_receipt");
-  return describeReceipt(shop, order, buyer);
+  return { receipt: describeReceipt(shop, order, buyer), language: order.language };
 }
 
 function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer): Receipt {
