@@ -102,10 +102,9 @@ test("a stock-take counts one product at a time, and sales go on", async ({ page
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText(/8.*6/);
 });
 
-test("the camera scans each code once, read by the browser or by the library, and says when there is none", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
+test("the camera scans each code once, read by the browser or by the library, and says when there is none", {
+  tag: "@full",
+}, async ({ page, seller }) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 0, barcode });
   const scan = async (phone: Page, times: number) => {
