@@ -75,13 +75,12 @@ test("payments that do not fit are read and checked above the orders, and in a l
 
 test("what is wrong with an order's money stands on its page", { tag: "@full" }, async ({ page, sale }) => {
   const { orders } = await (await sale.shopper.request.get("/api/order/user")).json();
-  await page.route(`**/api/order/staff/${orders[0]._id}`, async (route) => {
-    const reply = await route.fetch();
-    const json = await reply.json();
-    const troubles = { dispute: "open", refundFailed: true, paymentUnclear: true };
-    await route.fulfill({ response: reply, json: { ...json, order: { ...json.order, ...troubles } } });
-  });
-  await logInSeller(page, `/seller/orders/${orders[0]._id}`);
+  await logInSeller(page);
+  const path = `/api/order/staff/${orders[0]._id}`;
+  const read = await (await page.request.get(path)).json();
+  Object.assign(read.order, { dispute: "open", refundFailed: true, paymentUnclear: true });
+  await page.route(`**${path}`, (route) => route.fulfill({ json: read }));
+  await page.goto(`/seller/orders/${orders[0]._id}`);
   for (const [name, text] of [
     ["Refund failed", "Give it in another way"],
     ["Dispute", "Disputed: no refunds until the bank decides"],
