@@ -33,13 +33,13 @@ export function NotificationPanel({ id, notifications, unread, error, onRetry }:
       aria-label={t("Notifications")}
       className="fixed inset-auto top-16 end-[max(1rem,calc((100vw-80rem)/2+2.5rem))] max-h-[min(32rem,calc(100dvh-9rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-raised"
     >
-      <header className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
+      <header className="sticky top-0 flex min-h-14 flex-wrap content-center items-center justify-between gap-x-3 border-line border-b bg-surface px-4 py-2">
         <h2 className="font-bold text-lg">{t("Notifications")}</h2>
         {unread > 0 && (
           <button
             type="button"
             onClick={() => readAll.mutate()}
-            className="min-h-9 rounded-full px-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
+            className="-ms-2 min-h-9 rounded-full px-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
           >
             {t("Mark all as read")}
           </button>
