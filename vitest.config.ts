@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { workers } from "./scripts/workers.ts";
+import { hasLittleMemory, workers } from "./scripts/workers.ts";
 import { scope } from "./tests/support/scope.ts";
 
-// The files that a worker runs one after the other share a database; each test begins with it empty.
+// The files that a worker runs one after the other share a database; each test begins with it empty. Where there is little
+// memory, each has a process of its own.
 const shared = {
   pool: "forks",
-  isolate: false,
+  isolate: hasLittleMemory,
   // Long enough for a busy machine: these timeouts end hanging tests and measure nothing.
   testTimeout: 120_000,
   hookTimeout: 180_000,

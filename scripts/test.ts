@@ -18,11 +18,7 @@ import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-
 import { openTestTools, type TestTools } from "./test-tools.ts";
 import { hasMemoryForChecks } from "./workers.ts";
 
-const { values, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: { scope: { type: "string", default: "full" } },
-});
-const scope = words.length > 0 ? "full" : values.scope;
+const { words, scope } = readArguments();
 
 endProgramsFirst();
 try {
@@ -30,6 +26,19 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function readArguments(): { words: string[]; scope: string } {
+  try {
+    const { values, positionals: words } = parseArgs({
+      allowPositionals: true,
+      options: { scope: { type: "string", default: "full" } },
+    });
+    return { words, scope: words.length > 0 ? "full" : values.scope };
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
 /** Two runs would take each other's build, results and databases. */
@@ -81,8 +90,10 @@ async function check(): Promise<Counts> {
 
 /** Unit tests, tests of the server, and tests of the shop as a process. */
 async function runVitest(file: string, env: Record<string, string>): Promise<Counts> {
+  const files = words.filter((word) => !/[.]spec[.]ts/.test(word));
+  if (words.length > 0 && files.length === 0) return noTests;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const command = ["vitest", "run", "--passWithNoTests", ...reporters, ...words];
+  const command = ["vitest", "run", "--passWithNoTests", ...reporters, ...files];
   return countVitest(await runProgram(command, env), file);
 }
 
@@ -92,9 +103,11 @@ async function runPlaywright(
   env: Record<string, string>,
   hasBrowser: boolean,
 ): Promise<Counts> {
+  const wanted = words.filter((word) => !/[.]test[.]ts/.test(word));
+  if (words.length > 0 && wanted.length === 0) return noTests;
   const listed = hasBrowser ? [] : ["--list", "--reporter=json"];
   // Playwright looks for words in the whole path, also in that of the project.
-  const files = words.map((word) => `tests/e2e/.*${word}`);
+  const files = wanted.map((word) => `tests/e2e/.*${word.replace(/^.*e2e[/]/, "")}`);
   const command = ["playwright", "test", "--pass-with-no-tests", ...listed, ...files];
   const succeeded = await runProgram(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return countPlaywright(succeeded, file);
@@ -104,6 +117,11 @@ function report({ passed, failed, skipped, failures }: Counts): void {
   if (wasInterrupted()) {
     console.log("\nInterrupted: not all tests have run.");
     process.exitCode = 130;
+    return;
+  }
+  if (words.length > 0 && passed + failed + skipped === 0) {
+    console.error(`\nNo file of tests has ${words.map((word) => `"${word}"`).join(" or ")} in its path.`);
+    process.exitCode = 1;
     return;
   }
   for (const failure of failures) console.log(`\nFAILED  ${failure}`);

@@ -17,5 +17,8 @@ export const workers = Math.max(
   Math.min(availableParallelism() + 1, Math.floor(memory / WORKER_GIGABYTES)),
 );
 
+/** Whether what a worker keeps of the files that it has run is too much, once it has run all. */
+export const hasLittleMemory = memory < 3;
+
 /** Whether the checks, which take 2 GB together, can run beside the tests. */
 export const hasMemoryForChecks = memory >= WORKER_GIGABYTES * workers + 2;

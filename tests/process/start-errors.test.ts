@@ -24,7 +24,8 @@ test("a shop on a PostgreSQL server needs a secret unless it is a demo, and says
 
 test("a database that cannot be reached is named in one line", async () => {
   const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/larder`;
-  await using shop = await spawnShop({ DATABASE_URL, DEMO: "true" });
+  await using directory = await temporaryDir();
+  await using shop = await spawnShop({ DATA_DIR: directory.path, DATABASE_URL, DEMO: "true" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]+\n$/);
 });
@@ -33,7 +34,8 @@ test("a database that ends the connection, as one that is stopping does, is name
   await using server = net.createServer((socket) => socket.once("data", () => socket.destroy()));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const DATABASE_URL = `postgres://127.0.0.1:${(server.address() as net.AddressInfo).port}/larder`;
-  await using shop = await spawnShop({ DATABASE_URL, DEMO: "true" });
+  await using directory = await temporaryDir();
+  await using shop = await spawnShop({ DATA_DIR: directory.path, DATABASE_URL, DEMO: "true" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]+\n$/);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildIfStale } from "../../../scripts/build-if-stale.ts";
 import { emptyShop } from "../../process/support/empty-shop.ts";
 import { folder, onServer, stopAndReadBooks } from "../../process/support/premises.ts";
-import { answers, openShop } from "../../process/support/shop-process.ts";
+import { isFree, openShop } from "../../process/support/shop-process.ts";
 import { dropDatabases } from "../../support/test-database.ts";
 import { databasePurpose, type SharedShop, sharedShopVariables, shops } from "./shop.ts";
 
@@ -30,8 +30,8 @@ export default async function openSharedShops(): Promise<() => Promise<void>> {
 
 /** Returns what closes the shop and checks its books, after all that the tests ordered, paid and refunded. */
 async function openSharedShop({ projects, url, server, logPath }: SharedShop): Promise<() => Promise<void>> {
-  if (await answers(`${url}/healthz`))
-    throw new Error(`Another shop is at ${url}: set TEST_SHOP_PORT to another port.`);
+  if (!(await isFree(Number(new URL(url).port))))
+    throw new Error(`Something else is at ${url}: set TEST_SHOP_PORT to another port.`);
   const premises = server
     ? await onServer(server, `${databasePurpose}_shared`)
     : await folder(await emptyShop());

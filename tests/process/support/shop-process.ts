@@ -117,11 +117,16 @@ export async function freePort(): Promise<number> {
   const first = await ownPorts;
   given += 1;
   const port = first + given;
+  return (await isFree(port)) ? port : freePort();
+}
+
+/** Whether nothing listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
   const server = await listen(port);
-  if (!server) return freePort();
+  if (!server) return false;
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }
 
 /** Claims a range of ports by listening on its first one for as long as this process lives; returns that. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { boardStreamPath } from "#contract/other-paths.ts";
 import { checkSession } from "#web/browser-state/session.ts";
 import { followStream } from "#web/client/event-stream.ts";
+import { readAgain } from "#web/client/read-again.ts";
 import { PROBLEMS_KEY, STAFF_ORDERS_KEY, staffSummaryQuery } from "./office-queries.ts";
 
 /** Changes are gathered for so long before the lists are read again. */
@@ -26,8 +27,7 @@ export function useOrderStream({
     const refresh = () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        for (const queryKey of [STAFF_ORDERS_KEY, PROBLEMS_KEY, staffSummaryQuery.queryKey])
-          void queryClient.invalidateQueries({ queryKey });
+        void readAgain(queryClient, STAFF_ORDERS_KEY, PROBLEMS_KEY, staffSummaryQuery.queryKey);
       }, GATHER_MS);
     };
     const onArrival = () => {

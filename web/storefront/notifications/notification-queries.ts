@@ -5,6 +5,7 @@ import { ownOrdersQuery } from "#web/browser-state/orders.ts";
 import { checkSession, sessionQuery } from "#web/browser-state/session.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { followStream } from "#web/client/event-stream.ts";
+import { readAgain } from "#web/client/read-again.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 
 /** The newest notifications and the number of unread ones. */
@@ -23,21 +24,19 @@ export function useNotificationStream(enabled: boolean, onNews: () => void): voi
   const wantList = useEffectEvent(onNews);
   useEffect(() => {
     if (!enabled) return;
-    const refresh = () => {
-      void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
-    };
+    const changing = [notificationsQuery.queryKey, ownOrdersQuery.queryKey];
     const onReady = ({ data }: MessageEvent<string>) => {
       const { unreadCount } = JSON.parse(data) as { unreadCount: number };
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, unreadCount });
-      refresh();
+      // What is being read for the first time has just begun.
+      for (const queryKey of changing) void queryClient.invalidateQueries({ queryKey });
     };
     const onNotification = () => {
       wantList();
-      refresh();
+      void readAgain(queryClient, ...changing);
     };
-    const refreshOrders = () => void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
-    const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    const refreshOrders = () => void readAgain(queryClient, ownOrdersQuery.queryKey);
+    const refreshSettings = () => void readAgain(queryClient, settingsQuery.queryKey);
     return followStream({
       path: notificationStreamPath,
       on: {
