@@ -71,6 +71,8 @@ test("a review is hidden and shown again, and answered below it", async ({ page,
   await row.getByRole("button", { name: "Answer" }).click();
   await page.getByLabel("Your answer").fill("They ripen at home.");
   await page.keyboard.press("Control+Enter");
+  // The row has the text as soon as it is typed.
+  await expectToast(page, "Answer saved");
   await expect(row).toContainText("They ripen at home.");
 
   await shopper.reload();
