@@ -15,10 +15,10 @@ const MARGIN = 56;
 const GAP = 12;
 const colours = { ink: "#1b2a22", muted: "#56635b", line: "#d9d8cf", brand: "#1f7a4d" } as const;
 /** The widths of a receipt's columns with numbers, right of the one with names. */
-const receiptWidths = [58, 80, 48, 84];
+const receiptWidths = [56, 80, 58, 84];
 /** As many characters as a line of names has at least. */
 const LINE_CHARACTERS = 40;
-const SUMS_WIDTH = 240;
+const SUM_WIDTHS = { label: 170, amount: 110 };
 /** The regions that print on Letter; all others print on A4. */
 const letterRegions = ["US", "CA", "MX"];
 
@@ -168,10 +168,11 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
       for (const { label, amount, strong = false } of sums) {
         const y = doc.y;
         const style = { size: strong ? 12 : 9.5, strong };
-        const x = MARGIN + width - SUMS_WIDTH;
-        write(label, x, y, SUMS_WIDTH / 2, { ...style, colour: strong ? "ink" : "muted" });
-        const right = { ...style, align: "right" } as const;
-        doc.y = y + write(amount, x + SUMS_WIDTH / 2, y, SUMS_WIDTH / 2, right) + GAP / 3;
+        const x = MARGIN + width - SUM_WIDTHS.amount;
+        const colour = strong ? "ink" : "muted";
+        const left = write(label, x - SUM_WIDTHS.label, y, SUM_WIDTHS.label, { ...style, colour });
+        const right = write(amount, x, y, SUM_WIDTHS.amount, { ...style, align: "right" });
+        doc.y = y + Math.max(left, right) + GAP / 3;
       }
     },
     /** Space between two tables. */
