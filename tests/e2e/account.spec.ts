@@ -13,7 +13,7 @@ import {
   submitLogin,
 } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, reload } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 test("a wrong password is refused in words; a login is sent once, and what is clicked too often presses nothing behind it", async ({
   page,
@@ -112,7 +112,6 @@ test("after a logout nothing on its way is asked for again; a login stays open w
     await contact.click();
     await expect(contactHeading).toBeVisible();
     expect(asked.filter((path) => path === "/api/order/buy-again")).toHaveLength(1);
-    await page.unroute("**/api/order/buy-again");
   });
   await test.step("opened while the page after a logout loads, it is there when that comes", async () => {
     await becomeShopper(page);
@@ -155,10 +154,12 @@ test("what is a shopper's own says so when it cannot be known who the shopper is
     [`/my-orders/${crypto.randomUUID()}`, page.getByText("There is no such order.")],
     ["/add-address", page.getByLabel("First Name")],
   ] as const) {
-    await page.route("**/api/session", (route) => route.fulfill({ status: 503, json: busy }));
+    const letThrough = await routeUntilStopped(page, "**/api/session", (route) =>
+      route.fulfill({ status: 503, json: busy }),
+    );
     await page.goto(path);
     await expect(page.getByText("The shop is very busy.")).toBeVisible();
-    await page.unroute("**/api/session");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(own).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, uniqueName } from "./support/seller.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a new product says what it needs and what is wrong, at its field, and can begin as a draft", async ({
@@ -85,12 +85,12 @@ test("a new product says what it needs and what is wrong, at its field, and can 
     await fillRest();
     const message = "torn.png is not a readable JPEG, PNG, WebP or AVIF picture.";
     const fields = { "images.1": message };
-    await page.route("**/api/product/add", (route) =>
+    const letThrough = await routeUntilStopped(page, "**/api/product/add", (route) =>
       route.fulfill({ status: 422, json: { success: false, code: "unreadable_image", message, fields } }),
     );
     await page.getByRole("button", { name: "ADD", exact: true }).click();
     await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
-    await page.unroute("**/api/product/add");
+    letThrough();
   });
 
   await test.step("a comma is read as a point, the wheel changes nothing, and what could be thousands is asked about", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { addAddress, addressByLabel, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open, orderSummary, reload } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const line = "1 Orchard Lane, Springfield, Illinois 62701, USA";
@@ -114,11 +114,11 @@ test("the account page is an address book, to which adding, changing and a remov
 
   await test.step("an address whose removal fails is there again", async () => {
     const moved = british.replace("Springfield", "Shelbyville");
-    await page.route("**/api/address/delete/*", (route) => route.abort());
+    const letThrough = await routeUntilStopped(page, "**/api/address/delete/*", (route) => route.abort());
     await remove(page, moved).click();
     await expectToast(page, "The shop can't be reached right now. Please try again.");
     await expect(remove(page, moved)).toBeVisible();
-    await page.unroute("**/api/address/delete/*");
+    letThrough();
     await remove(page, moved).click();
     await expectToast(page, "Address removed");
     await expect(page.getByText("The shop can't be reached right now.")).toBeHidden();

@@ -10,7 +10,7 @@ import {
   reload,
   searchBox,
 } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
@@ -106,7 +106,7 @@ test("what a visitor avoids is taken into the account, told of when ordering aga
   await page.getByRole("link", { name: "Account" }).click();
   const section = page.getByRole("region", { name: "Allergens to avoid" });
   await test.step("a choice that cannot be saved says so and stays as it was", async () => {
-    await page.route("**/api/user/allergens", (route) =>
+    const letThrough = await routeUntilStopped(page, "**/api/user/allergens", (route) =>
       route.fulfill({
         status: 503,
         json: { success: false, code: "unavailable", message: "Please try again in a moment." },
@@ -116,7 +116,7 @@ test("what a visitor avoids is taken into the account, told of when ordering aga
     await section.getByRole("button", { name: "Save allergens" }).click();
     await expect(page.getByText("Please try again in a moment.")).toBeVisible();
     await expect(section.getByLabel("Fish")).toBeChecked();
-    await page.unroute("**/api/user/allergens");
+    letThrough();
   });
 
   await test.step("it is changed there, by keyboard", async () => {

@@ -11,7 +11,7 @@ import {
   reload,
   totalAmount,
 } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const busy = "The shop is very busy. Please try again in a moment.";
@@ -45,7 +45,7 @@ test("the cart changes at once on a slow network; what could not be saved is tak
   });
 
   await test.step("what the server refuses is taken back, and tried again", async () => {
-    await page.route("**/api/cart/update", (route) =>
+    const letThrough = await routeUntilStopped(page, "**/api/cart/update", (route) =>
       route.fulfill({
         status: 503,
         json: { success: false, message: busy, code: "unavailable", requestId: "x" },
@@ -57,7 +57,7 @@ test("the cart changes at once on a slow network; what could not be saved is tak
     await expect(quantityOf(page, milk.name)).toHaveValue("4");
     await expect(totalAmount(page)).toHaveText("$38.76");
     await expect(cartLink(page, 10)).toBeVisible();
-    await page.unroute("**/api/cart/update");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(quantityOf(page, milk.name)).toHaveValue("7");
     await expect.poll(() => savedCart(page)).toEqual({ [milk._id]: 7, [eggs._id]: 6 });
@@ -88,15 +88,15 @@ test("an order is one order: pressed impatiently, and pressed again after its re
 
   // The order is placed, but the reply is lost.
   const loseReply = () =>
-    page.route("**/api/order/cod", async (route) => {
+    routeUntilStopped(page, "**/api/order/cod", async (route) => {
       await route.fetch();
       await route.abort();
     });
-  await loseReply();
+  const letThrough = await loseReply();
   await placeOrder.dblclick();
   await expectToast(page, unreachable);
   expect(await placedOrders(page)).toHaveLength(1);
-  await page.unroute("**/api/order/cod");
+  letThrough();
 
   // Visits other pages and returns to the unchanged cart.
   await cartRow(page, product.name).getByRole("link", { name: product.name }).click();
@@ -113,12 +113,12 @@ test("an order is one order: pressed impatiently, and pressed again after its re
   await order.getByRole("link").first().click();
   await page.getByRole("button", { name: "Order again" }).click();
   await expect(page).toHaveURL("/cart");
-  await loseReply();
+  const letThroughAgain = await loseReply();
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/order/cod"));
   await placeOrder.click();
   await lost;
   expect(await placedOrders(page)).toHaveLength(2);
-  await page.unroute("**/api/order/cod");
+  letThroughAgain();
   await reload(page);
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await open(page, productPath(product));
@@ -137,7 +137,6 @@ test("what does not come says so, and comes when asked again: who is looking, th
     await page.route("**/api/session", (route) => route.abort());
     await page.goto("/my-orders");
     await expect(page.getByText("This didn't load")).toBeVisible();
-    await page.unroute("**/api/session");
     const network = await hold(page, "**/api/session");
     const asked = page.waitForRequest("**/api/session");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -152,15 +151,15 @@ test("what does not come says so, and comes when asked again: who is looking, th
   await addAddress(page);
   const place = orderSummary(page).getByRole("button", { name: "Place Order" });
   await test.step("products and addresses that do not come are asked for again", async () => {
-    for (const call of [/\/api\/product\/by-ids/, "**/api/address/get"])
-      await page.route(call, (route) => route.abort());
+    const allowProducts = await routeUntilStopped(page, /\/api\/product\/by-ids/, (route) => route.abort());
+    const allowAddresses = await routeUntilStopped(page, "**/api/address/get", (route) => route.abort());
     await open(page, "/cart");
     await expect(page.getByText(unreachable)).toBeVisible();
-    await page.unroute(/\/api\/product\/by-ids/);
+    allowProducts();
     await tryAgainUntil(page, cartRow(page, product.name));
     await expect(page.getByText("Your addresses could not be loaded.")).toBeVisible();
     await expect(place).toBeDisabled();
-    await page.unroute("**/api/address/get");
+    allowAddresses();
     await tryAgainUntil(page, orderSummary(page).getByText("1 Orchard Lane").first());
   });
 });

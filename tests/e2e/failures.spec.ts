@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, placeOrder, profile } from "./support/shopper.ts";
 import { cardNames, cartLink, open, reload } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast, saidByToasts } from "./support/toasts.ts";
 
 test("what fails is told in the server's words, else in the shop's own, and a wishlist that cannot be fetched is there at the next try", async ({
@@ -44,7 +44,7 @@ test("what fails is told in the server's words, else in the shop's own, and a wi
   );
 
   const answer = Promise.withResolvers<void>();
-  await page.route("**/api/wishlist/get", async (route) => {
+  const letThrough = await routeUntilStopped(page, "**/api/wishlist/get", async (route) => {
     await answer.promise;
     await route.fulfill(badGateway);
   });
@@ -53,7 +53,7 @@ test("what fails is told in the server's words, else in the shop's own, and a wi
   answer.resolve();
   await expect(page.getByRole("main").getByText("Error fetching wishlist")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Error fetching wishlist" })).toBeVisible();
-  await page.unroute("**/api/wishlist/get");
+  letThrough();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cardNames(page)).toHaveText([product.name]);
 
@@ -81,7 +81,7 @@ test("a part of the page whose script is gone says so; what a toast would say is
   complaints.expect(/404 .*\/assets\/(login-forms|toaster)/);
   const product = await seller.addProduct();
   const scripts = /\/assets\/(login-forms|toaster)-.*[.]js$/;
-  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  const letThrough = await routeUntilStopped(page, scripts, (route) => route.fulfill({ status: 404 }));
   await open(page, productPath(product));
   const said = page.waitForEvent("dialog");
   const press = page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -94,7 +94,7 @@ test("a part of the page whose script is gone says so; what a toast would say is
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   const overlay = page.getByRole("dialog", { name: "Login" });
   await expect(overlay.getByText("This part of the page could not be loaded.")).toBeVisible();
-  await page.unroute(scripts);
+  letThrough();
   await overlay.getByRole("button", { name: "Try again" }).click();
   await expect(overlay).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();

@@ -1,7 +1,7 @@
 import { createAuthenticator } from "../support/authenticator.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { enterLogin, logInColleague, uniqueWord } from "./support/seller.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeOnce, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", async ({
@@ -88,11 +88,8 @@ test("a member ends a login elsewhere and changes their own password; whoever to
   await expect(page.getByLabel("New password")).toHaveValue("");
   await page.getByRole("button", { name: "Logout" }).click();
 
-  await page.route(
-    "**/api/seller/login",
-    (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: "Enter it.", code: "code_required" } }),
-    { times: 1 },
+  await routeOnce(page, "**/api/seller/login", (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: "Enter it.", code: "code_required" } }),
   );
   await enterLogin(page, { email: "ann@example.com", password: "plum-jam-2026" });
   await page.getByRole("button", { name: "Back" }).click();

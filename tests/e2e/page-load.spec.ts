@@ -2,7 +2,7 @@ import { hold } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open, productCard } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 type Unused = { notRestoredExplanations: { type: string; reason: string }[] };
 
@@ -125,14 +125,14 @@ test("what opens over a page, and the next page, are loaded ahead; a script that
 
   await test.step("a part whose script does not come says so, and comes after a reload", async () => {
     const missing = "**/assets/picture-viewer-*.js";
-    await page.route(missing, (route) => route.abort());
+    const letThrough = await routeUntilStopped(page, missing, (route) => route.abort());
     await link.click();
     const notice = page.getByText("This part of the page could not be loaded.");
     const enlarge = page.getByRole("button", { name: "Enlarge picture 1 of 1" });
     await enlarge.click();
     await expect(notice).toBeInViewport();
     await expect(enlarge).toBeFocused();
-    await page.unroute(missing);
+    letThrough();
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(notice).toBeHidden();
     await enlarge.click();

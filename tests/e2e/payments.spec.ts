@@ -3,17 +3,19 @@ import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { openDetails, openOrderRow } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 /** Presses a button that leads to the gateway's page and goes back; the browser restores the page as it was left. */
 async function leaveAndComeBack(page: Page, button: Locator): Promise<void> {
-  await page.route("**/demo-gateway/*", (route) => route.fulfill({ status: 204 }));
+  const letThrough = await routeUntilStopped(page, "**/demo-gateway/*", (route) =>
+    route.fulfill({ status: 204 }),
+  );
   const leaving = page.waitForRequest("**/demo-gateway/*");
   await button.click();
   await leaving;
   await expect(button).toBeDisabled();
-  await page.unroute("**/demo-gateway/*");
+  letThrough();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(button).toBeEnabled();
 }
@@ -130,7 +132,7 @@ test("the same cart is one order until that is cancelled, and then another; what
   await test.step("an order that waits for its payment can be cancelled, and what is in its way is said", async () => {
     await open(page, `/my-orders/${_id}?payment=unreachable`);
     await expect(page.getByText("The payment page could not be reached.")).toBeVisible();
-    await page.route("**/api/order/pay/*", (route) =>
+    const letThrough = await routeUntilStopped(page, "**/api/order/pay/*", (route) =>
       route.fulfill({
         status: 503,
         json: { success: false, code: "gateway_unreachable", message: "Not now.", requestId: "1" },
@@ -139,7 +141,7 @@ test("the same cart is one order until that is cancelled, and then another; what
     const again = page.getByRole("button", { name: "Try again" });
     await again.click();
     await expectToast(page, "Not now.");
-    await page.unroute("**/api/order/pay/*");
+    letThrough();
     await leaveAndComeBack(page, again);
     page.once("dialog", (dialog) => dialog.accept());
     await page.getByRole("button", { name: "Cancel order" }).click();

@@ -218,7 +218,6 @@ test("the list goes on by itself when its end nears; Back and a reload find the 
     await expect(page.getByRole("alert")).toHaveText(
       "The shop can't be reached right now. Please try again.",
     );
-    await page.unroute("**/api/product/list?*cursor=*");
     // From now on a page has four products: there are more than the three pages that load automatically.
     await page.route("**/api/product/list?*cursor=*", (route) => {
       const url = new URL(route.request().url());

@@ -5,7 +5,7 @@ import { joinNewsletter, logInSeller } from "./support/seller.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeOnce, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 // A promotion is sent to every shopper, so this test uses a separate shop.
@@ -65,7 +65,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
 
   // A failure keeps the text of the form.
   await desk.getByLabel("Link").fill("/products");
-  await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
+  await routeOnce(desk, "**/api/notification/promote", (route) => route.abort());
   await desk.keyboard.press("Control+Enter");
   await question.getByRole("button", { name: "Send now" }).click();
   await expectToast(desk, "The shop can't be reached right now. Please try again.");

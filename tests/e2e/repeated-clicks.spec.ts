@@ -3,7 +3,7 @@ import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { allowLateUndo, openDetails, openOrderRow, type Product, uniqueName } from "./support/seller.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeOnce, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("a seller who presses too often logs in, adds, switches and sends once", { tag: "@full" }, async ({
@@ -27,14 +27,10 @@ test("a seller who presses too often logs in, adds, switches and sends once", { 
     await page.getByLabel("Product Price").fill("4");
     await page.getByLabel("Offer Price").fill("3");
     // The shop carries out the call, and the reply is lost.
-    await page.route(
-      "**/api/product/add",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeOnce(page, "**/api/product/add", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     const add = page.getByRole("button", { name: "ADD", exact: true });
     await add.click();
     await expectToast(page, "The shop can't be reached right now. Please try again.");

@@ -1,7 +1,7 @@
 import { expectGoodPage } from "./support/accessibility.ts";
 import { logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 test("the list of rounds says when it cannot be loaded, shows the earlier ones, and has the cash of the day below", {
   tag: "@full",
@@ -12,12 +12,12 @@ test("the list of rounds says when it cannot be loaded, shows the earlier ones, 
   const data = { items: [{ product, quantity: 1 }], address: await addAddress(page) };
   const { order } = await (await page.request.post("/api/order/cod", { data })).json();
   await seller.deliver(order._id);
-  await page.route("**/api/round/list**", (route) => route.abort());
+  const letThrough = await routeUntilStopped(page, "**/api/round/list**", (route) => route.abort());
   await logInSeller(page, "/seller/delivery/rounds");
   await expect(
     page.getByRole("region", { name: "Open rounds" }).getByRole("button", { name: "Try again" }),
   ).toBeVisible();
-  await page.unroute("**/api/round/list**");
+  letThrough();
   await page.getByLabel("Which rounds").selectOption("Earlier rounds");
   await expect(page).toHaveURL(/state=counted/);
   await expect(

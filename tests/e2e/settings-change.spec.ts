@@ -5,7 +5,7 @@ import { openOwnShop } from "./support/own-shop.ts";
 import { logInSeller, type Product, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, totalAmount } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("an owner sets up a new shop, and shoppers see it; no order costs anything but what was shown, and who saves second changes only what they typed", {
@@ -292,11 +292,13 @@ async function change(
  */
 async function keepSettings(page: Page): Promise<() => Promise<void>> {
   const reply = await page.request.get("/api/settings");
-  await page.route("**/api/settings", (route) => route.fulfill({ response: reply }));
+  const stop = await routeUntilStopped(page, "**/api/settings", (route) =>
+    route.fulfill({ response: reply }),
+  );
   return async () => {
-    await page.route("**/api/order/cod", async (route) => {
-      await page.unroute("**/api/settings");
-      await route.continue();
+    await page.route("**/api/order/cod", (route) => {
+      stop();
+      return route.continue();
     });
   };
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { holdReply } from "./support/hold.ts";
 import { enterLogin, logInColleague, logInSeller, uniqueWord } from "./support/seller.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast, keepToasts, saidByToasts } from "./support/toasts.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
@@ -137,10 +137,12 @@ test("an owner withdraws an invitation, adds somebody with a password, gives the
   await expect(await request.post("/api/product/stock", { data: counted })).toBeOK();
 
   await test.step("the list of the staff says so when it cannot be loaded, and tries again", async () => {
-    await page.route("**/api/seller/staff*", (route) => route.fulfill({ status: 500, body: "" }));
+    const letThrough = await routeUntilStopped(page, "**/api/seller/staff*", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
     await logInSeller(page, "/seller/staff");
     await expect(page.getByText("This didn't load")).toBeVisible();
-    await page.unroute("**/api/seller/staff*");
+    letThrough();
     const invited = { ...colleague, role: "picker" };
     await expect(await page.request.post("/api/seller/staff/invite", { data: invited })).toBeOK();
     await page.getByRole("button", { name: "Try again" }).click();

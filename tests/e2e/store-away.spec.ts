@@ -1,6 +1,6 @@
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, uniqueName } from "./support/seller.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeOnce, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a product that cannot be stored just now stays in its form, pictures too, and is added once it can", {
@@ -20,11 +20,8 @@ test("a product that cannot be stored just now stays in its form, pictures too, 
   await page.getByLabel("Offer Price").fill("3");
 
   const message = "The shop cannot answer right now. Please try again in a moment.";
-  await page.route(
-    "**/api/product/add",
-    (route) =>
-      route.fulfill({ status: 503, json: { success: false, message, code: "unavailable", requestId: "x" } }),
-    { times: 1 },
+  await routeOnce(page, "**/api/product/add", (route) =>
+    route.fulfill({ status: 503, json: { success: false, message, code: "unavailable", requestId: "x" } }),
   );
   await add.click();
   await expect(page.getByText(message)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { logInSeller } from "./support/seller.ts";
 import { open } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 const light = { page: "rgb(251, 250, 245)", browser: "#fbfaf5" };
 const dark = { page: "rgb(17, 23, 19)", browser: "#111713" };
@@ -69,7 +69,7 @@ function coloursOf(page: Page) {
 
 /** Blocks the app's files, to see what a page shows from the first moment. */
 async function withoutScripts(context: BrowserContext, work: () => Promise<void>): Promise<void> {
-  await context.route("**/assets/*.js", (route) => route.abort());
+  const letThrough = await routeUntilStopped(context, "**/assets/*.js", (route) => route.abort());
   await work();
-  await context.unroute("**/assets/*.js");
+  letThrough();
 }

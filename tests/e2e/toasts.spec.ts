@@ -4,7 +4,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, orderOnline } from "./support/shopper.ts";
 import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartLink } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 test("a success is told for 2 seconds, anything else for 4, and an error gives way to nothing else", async ({
   page,
@@ -95,18 +95,18 @@ test("what failed is not said any more once the same thing has succeeded", { tag
   await becomeShopper(page);
   await openWithStoppedClock(page, productPath(product));
   const refuse = (call: string, message: string) =>
-    page.route(call, (route) =>
+    routeUntilStopped(page, call, (route) =>
       route.fulfill({ status: 503, json: { success: false, code: "unavailable", message, requestId: "1" } }),
     );
-  await refuse("**/api/wishlist/add", "No wishes now.");
-  await refuse("**/api/cart/update", "No cart now.");
+  const letWishesThrough = await refuse("**/api/wishlist/add", "No wishes now.");
+  const letCartThrough = await refuse("**/api/cart/update", "No cart now.");
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.click();
   await expect(toast(page, "No wishes now.")).toBeVisible();
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await expect(toast(page, "No cart now.")).toBeVisible();
-  await page.unroute("**/api/wishlist/add");
-  await page.unroute("**/api/cart/update");
+  letWishesThrough();
+  letCartThrough();
 
   await page.clock.runFor(200);
   await expect(heart).toHaveAttribute("aria-pressed", "false");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, cartRow, open, orderSummary, quantityOf, reload } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 // An order that awaits its payment holds goods that the same shopper may want to order in another way.
@@ -199,10 +199,10 @@ test("turning back from the gateway works in two tabs, stays without effect when
   await test.step("a cancellation that does not get through is tried again", async () => {
     const { url, id } = await orderOnline(page, product);
     await page.goto(url);
-    await page.route("**/api/order/cancel/*", (route) => route.abort());
+    const letThrough = await routeUntilStopped(page, "**/api/order/cancel/*", (route) => route.abort());
     await turnBack(page).click();
     await expect(page.getByText("This didn't load")).toBeVisible();
-    await page.unroute("**/api/order/cancel/*");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL("/cart");
     const { order } = await (await page.request.get(`/api/order/${id}`)).json();

@@ -2,7 +2,7 @@ import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { cardNames, cartLink, open, productCard, reload, searchFor } from "./support/storefront.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, routeUntilStopped, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a heart puts a product in after a login and takes it out, and all move to the cart at once", async ({
@@ -94,13 +94,13 @@ test("a heart that the server refuses, or that does not reach it, goes back and 
 
   await test.step("a heart that the server refuses goes back, with the server's words", async () => {
     const message = "The shop is very busy. Please try again in a moment.";
-    await page.route("**/api/wishlist/add", (route) =>
+    const letThrough = await routeUntilStopped(page, "**/api/wishlist/add", (route) =>
       route.fulfill({ status: 503, json: { success: false, message, code: "unavailable", requestId: "x" } }),
     );
     await heart.click();
     await expectToast(page, message);
     await expect(heart).toHaveAttribute("aria-pressed", "false");
-    await page.unroute("**/api/wishlist/add");
+    letThrough();
   });
 
   await test.step("a heart whose shopper is not known yet is told of, too", async () => {

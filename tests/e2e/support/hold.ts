@@ -1,4 +1,5 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { routeOnce } from "./routes.ts";
 
 /** Holds calls back until they are released; `reached` is resolved when the first one is held. */
 export async function hold(
@@ -19,13 +20,12 @@ export async function hold(
 export async function holdReply(page: Page, url: string): ReturnType<typeof hold> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const answer = async (route: Route) => {
+  await routeOnce(page, url, async (route) => {
     const response = await route.fetch();
     reached.resolve();
     await released.promise;
     await route.fulfill({ response });
-  };
-  await page.route(url, answer, { times: 1 });
+  });
   return { reached: reached.promise, release: released.resolve };
 }
 

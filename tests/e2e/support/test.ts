@@ -6,6 +6,7 @@ import { shopOf } from "./shop.ts";
 import { becomeShopper, placeOrder } from "./shopper.ts";
 
 export { expect } from "@playwright/test";
+export { routeOnce, routeUntilStopped } from "./routes.ts";
 
 type Fixtures = {
   /** The pages' console messages. Anything unexpected fails the test. */
