@@ -17,9 +17,6 @@ import type { DatabaseServer } from "../database.ts";
 import { pglitePatches } from "./pglite-patches.ts";
 import { vacuumTables } from "./vacuum.ts";
 
-/** An empty cluster, cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
-const TEMPLATE = join(root, "node_modules/.cache/larder/pglite-0.5.16.tar");
-
 /** The session outlives a client, so the next client first resets it, above all an open transaction. */
 const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisory_unlock_all()";
 
@@ -126,15 +123,19 @@ async function onDisk(directory: string) {
   return open(directory);
 }
 
+/** An empty cluster is cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
 async function inMemory() {
-  if (existsSync(TEMPLATE)) {
-    return PGlite.create({ ...options("off"), loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
+  const modules = join(root, "node_modules");
+  const { version } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"));
+  const template = join(modules, `.cache/larder/pglite-${version}.tar`);
+  if (existsSync(template)) {
+    return PGlite.create({ ...options("off"), loadDataDir: new Blob([readFileSync(template)]) });
   }
   const database = await PGlite.create(options("off"));
-  const draft = `${TEMPLATE}.${process.pid}`; // Test workers start together.
-  await mkdir(dirname(TEMPLATE), { recursive: true });
+  const draft = `${template}.${process.pid}`; // Test workers start together.
+  await mkdir(dirname(template), { recursive: true });
   await writeFile(draft, (await database.dumpDataDir("none")).stream());
-  await rename(draft, TEMPLATE);
+  await rename(draft, template);
   return database;
 }
 
