@@ -31,8 +31,9 @@ type Suite = {
 type BrowserTest = {
   projectName: string;
   status: string;
-  results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
+  results: { errors: BrowserError[]; attachments: { name: string; path?: string }[] }[];
 };
+type BrowserError = { message?: string; location?: { file: string; line: number } };
 
 /** As many lines of an error, and of what its page had, as stay readable when many tests fail. */
 const LINES_OF_ERROR = 8;
@@ -116,7 +117,7 @@ function failuresOfSuite({ specs, suites = [] }: Suite): Promise<string>[] {
         return describe(
           `[${projectName}] tests/e2e/${file}:${line} › ${title}`,
           // The first one is the test's; a second one is what the page wrote into the console.
-          ...errors.flatMap(({ message }) => firstLines(message)),
+          ...errors.flatMap(linesOfError),
           ...(await readPage(pathOf("error-context"))),
           ...(attached ? [path.relative(root, path.dirname(attached))] : []),
         );
@@ -125,16 +126,22 @@ function failuresOfSuite({ specs, suites = [] }: Suite): Promise<string>[] {
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** The beginning of the main part of the page on which a test failed, from what Playwright wrote about it. */
+function linesOfError({ message, location }: BrowserError): string[] {
+  const place = location ? [`    at ${path.relative(root, location.file)}:${location.line}`] : [];
+  return [...firstLines(message), ...place];
+}
+
+/** The beginning of the dialog or the main part of the page on which a test failed, from what Playwright wrote about it. */
 async function readPage(file: string | undefined): Promise<string[]> {
   const text = file ? await readFile(file, "utf8").catch(() => "") : "";
-  const main = text.match(/^( *)- main.*\n(?:\1 +.*\n)*/m)?.[0];
+  const main = text.match(/^( *)- (?:dialog|main).*\n(?:\1 +.*\n)*/m)?.[0];
   return main?.trimEnd().split("\n").slice(0, LINES_OF_PAGE) ?? [];
 }
 
 function firstLines(message = ""): string[] {
   const lines = stripVTControlCharacters(message).split("\n");
-  return lines.filter((line) => line.trim()).slice(0, LINES_OF_ERROR);
+  const isOfRunner = (line: string) => /^ +at .*(?:node_modules|<anonymous>)/.test(line);
+  return lines.filter((line) => line.trim() && !isOfRunner(line)).slice(0, LINES_OF_ERROR);
 }
 
 function describe(name: string, ...lines: string[]): string {

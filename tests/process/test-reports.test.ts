@@ -24,6 +24,11 @@ it("counts a file that failed before its first test, and a run that failed witho
     failed: 1,
     failures: ["server/cart.test.ts\n        No such module"],
   });
+  const message =
+    "Error: it\n    at cart.ts:2:1\n    at file:///shop/node_modules/vitest/run.js:1:1\n    at new Promise (<anonymous>)";
+  expect(await countVitest(false, await writeReport([], message))).toMatchObject({
+    failures: ["server/cart.test.ts\n        Error: it\n            at cart.ts:2:1"],
+  });
   const passed = await writeReport([{ fullName: "adds", status: "passed", failureMessages: [] }]);
   expect(await countVitest(true, passed)).toMatchObject({ passed: 1, failed: 0 });
   expect(await countVitest(false, passed)).toMatchObject({ passed: 1, failed: 1 });
@@ -37,7 +42,13 @@ it("says of a failed browser test what it expected and what its page had", async
     "```yaml\n- generic:\n  - banner:\n    - button\n  - main:\n    - paragraph: Sold out\n  - contentinfo:\n```\n",
   );
   const result = {
-    errors: [{ message: "Error: it failed\n\nExpected: visible" }, { message: "404 of a script" }],
+    errors: [
+      {
+        message: "Error: it failed\n\nExpected: visible",
+        location: { file: path.join(root, "tests/e2e/cart.spec.ts"), line: 9 },
+      },
+      { message: "404 of a script" },
+    ],
     attachments: [
       { name: "screenshot", path: path.join(root, "test-results/cart/failed.png") },
       { name: "error-context", path: page },
@@ -54,7 +65,8 @@ it("says of a failed browser test what it expected and what its page had", async
   );
   const lines = [
     "[phone] tests/e2e/cart.spec.ts:7 › adds",
-    ...["Error: it failed", "Expected: visible", "404 of a script", "  - main:", "    - paragraph: Sold out"],
+    ...["Error: it failed", "Expected: visible", "    at tests/e2e/cart.spec.ts:9", "404 of a script"],
+    ...["  - main:", "    - paragraph: Sold out"],
     "test-results/cart",
   ];
   expect(await countPlaywright(false, file)).toMatchObject({
