@@ -28,7 +28,12 @@ const sizes = {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: ["./scripts/installed-browser.ts", "./tests/e2e/support/shared-shops.ts"],
+  // What they return is run after the last test, in the opposite order.
+  globalSetup: [
+    "./scripts/installed-browser.ts",
+    "./tests/support/databases-of-run.ts",
+    "./tests/e2e/support/shared-shops.ts",
+  ],
   outputDir: results,
   preserveOutput: "failures-only",
   fullyParallel: true,

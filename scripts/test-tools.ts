@@ -1,5 +1,6 @@
 import pg from "pg";
 import { launchBrowser } from "./installed-browser.ts";
+import { wasInterrupted } from "./run-program.ts";
 import { startTestPostgres } from "./test-postgres.ts";
 
 /** What tests use besides Node. The server is stopped when the scope ends. */
@@ -16,7 +17,7 @@ export async function openTestTools(): Promise<TestTools> {
     opensBrowser(),
     configured ? expectReachable(configured) : startTestPostgres().catch(sayThatNoServerStarts),
   ]);
-  if (!hasBrowser)
+  if (!hasBrowser && !wasInterrupted())
     console.log(
       "No browser opens here, so browser tests are skipped: `npx playwright install --with-deps` brings one.",
     );
@@ -28,6 +29,7 @@ export async function openTestTools(): Promise<TestTools> {
 }
 
 function sayThatNoServerStarts(error: Error): undefined {
+  if (wasInterrupted()) return;
   console.log(
     "PostgreSQL does not start here, so the tests run on the embedded database, and those that need a server are skipped: " +
       `set TEST_DATABASE_URL=postgres://user@host/database to use one. (${error.message.trim()})`,

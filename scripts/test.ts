@@ -4,14 +4,14 @@
  * `npm run test:full`: both. With words (`npm test -- cart`), all tests of the files whose paths have one of them, and no
  * checks. The last line is the result; before it stand the failed tests.
  */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { glob, mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { lock } from "proper-lockfile";
 import { root } from "#platform/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
-import { dropLeftDatabases } from "../tests/support/test-database.ts";
+import { checkout, dropLeftDatabases } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { endProgramsFirst, readProgram, runProgram, wasInterrupted } from "./run-program.ts";
 import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-reports.ts";
@@ -57,13 +57,19 @@ async function testAlone(): Promise<void> {
         : `${cache} cannot be written (${error.code}): tests need a folder of their own there.`,
     );
   });
-  const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
+  // All temporary files of a run are in it. That of a run that was killed is removed by the next one, by which a PostgreSQL
+  // server that it has left ends, too.
+  const folder = path.join(os.tmpdir(), `larder-tests-${checkout}`);
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
+    await remove();
+    await mkdir(folder);
+    process.env.TMPDIR = folder;
     await using tools = await openTestTools();
-    report(await runAll(tools, reports));
+    report(await runAll(tools, folder));
     if (wasInterrupted() && tools.databaseUrl) await dropLeftDatabases(tools.databaseUrl);
   } finally {
-    await rm(reports, { recursive: true });
+    await remove();
     await release().catch(() => {});
   }
 }
@@ -103,12 +109,14 @@ async function runPlaywright(
   env: Record<string, string>,
   hasBrowser: boolean,
 ): Promise<Counts> {
-  const wanted = words.filter((word) => !/[.]test[.]ts/.test(word));
-  if (words.length > 0 && wanted.length === 0) return noTests;
+  const specs = await Array.fromAsync(glob("tests/e2e/*.spec.ts", { cwd: root }));
+  const files = words.flatMap((word) => {
+    const [name = "", line] = word.split(/(:\d+)$/);
+    return specs.filter((spec) => spec.includes(name)).map((spec) => spec + (line ?? ""));
+  });
+  if (words.length > 0 && files.length === 0) return noTests;
   const listed = hasBrowser ? [] : ["--list", "--reporter=json"];
-  // Playwright looks for words in the whole path, also in that of the project.
-  const files = wanted.map((word) => `tests/e2e/.*${word.replace(/^.*e2e[/]/, "")}`);
-  const command = ["playwright", "test", "--pass-with-no-tests", ...listed, ...files];
+  const command = ["playwright", "test", ...listed, ...files];
   const succeeded = await runProgram(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return countPlaywright(succeeded, file);
 }

@@ -5,8 +5,8 @@ import { type Database, type OpenDatabase, openDatabase } from "#platform/db/dat
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { requestTimeouts, type Timeouts } from "#platform/db/timeouts.ts";
 
-// Two checkouts may test at the same time on one server.
-const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
+/** Names this checkout: several may test at the same time on one server. */
+export const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
 
 // Tests do much work on a machine that may be busy, so their statements have no short timeouts. Tests of a slow or
 // unavailable database have their own.
@@ -120,7 +120,7 @@ export async function dropDatabases(
   }
 }
 
-/** Drops the databases of runs that ended without doing so: Vitest exits at once when it is interrupted. */
+/** Drops the databases of runs that ended without doing so, as those that are interrupted do. */
 export function dropLeftDatabases(server: string): Promise<void> {
   return dropDatabases(server, "run", (name) => !isRunning(Number(name.match(/_run_(\d+)_/)?.[1])));
 }

@@ -7,7 +7,7 @@ import { freePort, openShop, sharedSecret, stopShop } from "../../process/suppor
 import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
 import { createSeller } from "./seller.ts";
-import { databasePurpose, sellerLogin, shopOf } from "./shop.ts";
+import { sellerLogin, shopOf } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & {
@@ -52,7 +52,7 @@ async function createPremises(): Promise<Premises> {
 }
 
 function purpose(which: string | number): string {
-  return `${databasePurpose}_${test.info().workerIndex}_${which}`;
+  return `browser_${test.info().workerIndex}_${which}`;
 }
 
 /** Adds a product to a closed shop, so that a demo does not fill it with its catalogue. */

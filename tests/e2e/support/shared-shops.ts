@@ -5,8 +5,7 @@ import { buildIfStale } from "../../../scripts/build-if-stale.ts";
 import { emptyShop } from "../../process/support/empty-shop.ts";
 import { folder, onServer, stopAndReadBooks } from "../../process/support/premises.ts";
 import { isFree, openShop } from "../../process/support/shop-process.ts";
-import { dropDatabases } from "../../support/test-database.ts";
-import { databasePurpose, type SharedShop, sharedShopVariables, shops } from "./shop.ts";
+import { type SharedShop, sharedShopVariables, shops } from "./shop.ts";
 
 /**
  * Opens the shops that tests share; after the last test they are stopped, and their books are checked: when these do not
@@ -19,7 +18,6 @@ export default async function openSharedShops(): Promise<() => Promise<void>> {
     const checked = await Promise.allSettled(
       opened.map((each) => (each.status === "fulfilled" ? each.value() : undefined)),
     );
-    for (const { server } of shops) if (server) await dropDatabases(server, databasePurpose);
     for (const each of checked) if (each.status === "rejected") throw each.reason;
   };
   const failed = opened.find((each) => each.status === "rejected");
@@ -32,9 +30,7 @@ export default async function openSharedShops(): Promise<() => Promise<void>> {
 async function openSharedShop({ projects, url, server, logPath }: SharedShop): Promise<() => Promise<void>> {
   if (!(await isFree(Number(new URL(url).port))))
     throw new Error(`Something else is at ${url}: set TEST_SHOP_PORT to another port.`);
-  const premises = server
-    ? await onServer(server, `${databasePurpose}_shared`)
-    : await folder(await emptyShop());
+  const premises = server ? await onServer(server, "browser_shared") : await folder(await emptyShop());
   const shop = await openShop({ ...premises.variables, ...sharedShopVariables(url) });
   await mkdir(path.dirname(logPath), { recursive: true });
   await writeFile(logPath, "");

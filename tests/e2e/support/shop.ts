@@ -49,9 +49,6 @@ export function shopOf(project: string): SharedShop {
   return shop;
 }
 
-/** With what the purposes of the browser tests' databases begin; with another port, two runs can be at the same time. */
-export const databasePurpose = `browser_${port}`;
-
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
 
 /** The environment variables with which a shared shop is opened, besides those of its storage. */
