@@ -104,5 +104,7 @@ export default defineConfig({
       ...(hasServer && scope !== "core" ? [embedded] : []),
     ],
     maxWorkers: workers,
+    // Tests of one file that run side by side start a shop each.
+    maxConcurrency: workers,
   },
 });
