@@ -1,4 +1,5 @@
 import { categoryWords } from "#domains/catalog/search/category-hits.ts";
+import { english } from "#domains/catalog/search/language.ts";
 import { type Found, findMatches } from "#domains/catalog/search/match.ts";
 import { createProductIndex } from "#domains/catalog/search/product-index.ts";
 import { readQuery } from "#domains/catalog/search/query.ts";
@@ -7,17 +8,26 @@ import { defaultSettings } from "../../contract/settings/defaults.ts";
 
 type Searched = { name: string; category: string; description: string; weight?: string | undefined };
 
-const categories = categoryWords(defaultSettings.categories);
+const categories = categoryWords(defaultSettings.categories, english);
 
 /** Indexes products, all in stock; the last one is the newest. */
 export function indexProducts(products: readonly Searched[]) {
-  const index = createProductIndex(readSynonyms(groupsInForce("")));
+  const index = createProductIndex(readSynonyms(groupsInForce("", english), english));
   const names = new Map<string, string>();
   for (const [place, { name, category, description, weight = "" }] of products.entries()) {
     const id = String(place).padStart(9, "0");
     names.set(id, name);
     index.put({
-      ...{ id, name, sortName: name.toLowerCase(), category, description, weight },
+      ...{
+        id,
+        name,
+        mainName: name,
+        otherNames: [],
+        sortName: name.toLowerCase(),
+        category,
+        description,
+        weight,
+      },
       ...{
         offerPriceCents: 100,
         status: "published",

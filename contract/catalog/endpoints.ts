@@ -13,6 +13,10 @@ import { isProductSort } from "./sorting.ts";
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
+  lang: z
+    .string()
+    .optional()
+    .describe("The language of the name, where it is not translated into the one that the call asks for"),
   category: z.string().describe("A category's path"),
   description: z.array(z.string()),
   price: moneyAmount,

@@ -7,6 +7,7 @@ import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { productFieldNames } from "./product-fields.ts";
 import { productLimits } from "./product-limits.ts";
+import { picture, productTranslations } from "./product-texts.ts";
 import {
   listedProduct,
   productStatement,
@@ -14,23 +15,6 @@ import {
   shownBarcode,
   stockQuantity,
 } from "./staff-endpoints.ts";
-
-const picture = z.object({
-  image: z
-    .string(says("A picture needs its address."))
-    .min(1, says("A picture needs its address."))
-    .max(2_000, says("This is not the address of a picture.")),
-  alt: z
-    .string(says("The alternative text must be text."))
-    .trim()
-    .max(
-      productLimits.pictureAltLength,
-      says("The alternative text can have at most {max} characters.", {
-        max: productLimits.pictureAltLength,
-      }),
-    )
-    .describe("What is in the picture, for who cannot see it; empty: not stated"),
-});
 
 const tooManyPictures = says("A product has at most {max} pictures.", {
   max: productLimits.productImagesMax,
@@ -44,6 +28,7 @@ const staffProduct = countedProduct.extend({
   barcode: shownBarcode,
   shelfPlace: z.string().optional().describe("Where it is in the shop, for who picks; absent: not stated"),
   pictures: z.array(picture),
+  translations: productTranslations,
   status: productStatus,
   version: z.int().describe("Counts the edits of the product: an edit must send it"),
 });

@@ -14,6 +14,7 @@ export const productFields = {
   barcode: msg("Barcode"),
   shelfPlace: msg("Shelf place"),
   pictures: msg("Pictures"),
+  translations: msg("Translations"),
   "food.brand": msg("Brand"),
   "food.ingredients": msg("Ingredients"),
   "food.contains": msg("Contains"),

@@ -12,6 +12,7 @@ import { foodFactsInput } from "./food/food-facts-input.ts";
 import { missingParts } from "./missing-parts.ts";
 import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";
+import { descriptionLines, productName, statedTranslations } from "./product-texts.ts";
 import { productSortNames } from "./sorting.ts";
 import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 
@@ -19,21 +20,8 @@ import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 export const stockQuantity = pieces(msg("Stock"), productLimits.stockMax).nullable();
 
 const stated = {
-  name: text(msg("Name"), productLimits.productNameLength),
-  description: z
-    .union([z.string(), z.array(z.string())], says("Description must be text or lines of text."))
-    .optional()
-    .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
-    .refine(
-      (all) => all.length <= productLimits.descriptionLength,
-      says("Description can have at most {max} characters.", { max: productLimits.descriptionLength }),
-    )
-    .transform((all) =>
-      all
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
+  name: productName,
+  description: descriptionLines,
   category: text(msg("Category"), 100),
   price: price(msg("Price")),
   offerPrice: price(msg("Offer price")),
@@ -52,6 +40,7 @@ const stated = {
     .nullish()
     // A form that was left empty states nothing.
     .transform((food) => (food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined)),
+  translations: statedTranslations.optional(),
 };
 
 /** What the staff state about a product and can edit later. */

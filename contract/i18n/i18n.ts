@@ -48,6 +48,14 @@ export function readerLanguage(): Language {
   return texts.language();
 }
 
+/** The language in which somebody reads what the shop has translated; undefined: in its main one, as it was entered. */
+export function translationLanguage(
+  { languages }: { languages: readonly Language[] },
+  reader: Language = readerLanguage(),
+): Language | undefined {
+  return languages.slice(1).find((other) => other === reader);
+}
+
 /**
  * How numbers and dates are written for whoever reads them, as a BCP 47 tag: as the shop's locale says in its main language,
  * and in another one as is usual there, in the region of that locale.

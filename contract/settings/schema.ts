@@ -58,6 +58,10 @@ function refuseOverlaps(all: readonly OpeningHours[], context: z.RefinementCtx):
 
 const category = z.object({
   text: text(msg("A category''s name"), limits.categoryTextLength),
+  names: z
+    .partialRecord(z.enum(allLanguages), text(msg("A category''s name"), limits.categoryTextLength))
+    .optional()
+    .describe("Its name in other languages"),
   path: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, says("A category''s path has letters, digits and hyphens only."))

@@ -41,6 +41,8 @@ export const orderItems = pgTable(
     position: integer().notNull(),
     productId: uuid().notNull(),
     name: text().notNull(),
+    /** The same in the language of the order; null where it has none of its own. */
+    translatedName: text(),
     category: text().notNull(),
     image: text().notNull(),
     weight: text(),

@@ -15,6 +15,7 @@ import {
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import type { ProductField } from "#contract/catalog/product-fields.ts";
 import { productStatuses } from "#contract/catalog/product-status.ts";
+import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { byteOrderedText, id, moment } from "#platform/db/columns.ts";
@@ -49,6 +50,8 @@ export const products = pgTable(
     images: text().array().notNull(),
     /** What is in each of the pictures, for who cannot see it; empty: not stated. */
     imageAlts: text().array().notNull().default([]),
+    /** Its texts in other languages than the shop's main one. */
+    translations: jsonb().$type<ProductTranslations>().notNull().default({}),
     weight: text(),
     /** Whether its pieces are weighed when they are picked, and cost less when they weigh less. */
     soldByWeight: boolean().notNull().default(false),

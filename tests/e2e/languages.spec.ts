@@ -16,6 +16,7 @@ test("a shop offers other languages, in which its pages are read, searched for, 
   test.slow();
   await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
   await test.step("the owner chooses them", () => chooseLanguages(shop));
+  await test.step("and translates what it sells", () => translateProduct(shop));
   const seller = await createSeller(shop.context.request);
   await test.step("search engines find the pages of each", () => readAsSearchEngine(shop));
   for (const [language, locale] of [
@@ -45,6 +46,22 @@ async function chooseLanguages(shop: OwnShop): Promise<void> {
   await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL("/fr/seller/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("fr")("Account"));
+  await page.close();
+}
+
+const german = "Birnen aus dem Alten Land";
+
+async function translateProduct(shop: OwnShop): Promise<void> {
+  const { products } = await (await shop.context.request.get("/api/product/list")).json();
+  const page = await shop.context.newPage();
+  await page.goto(`/seller/products/${products[0]._id}`);
+  const texts = page.getByRole("main").locator("details").filter({ hasText: "Deutsch" });
+  await expect(texts).toContainText("Not translated");
+  await texts.getByText("Deutsch").click();
+  await texts.getByLabel("Product Name").fill(german);
+  await texts.getByLabel("Product Description").fill("Saftig und süß.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Product Saved");
   await page.close();
 }
 
@@ -81,8 +98,18 @@ async function order(page: Page, language: Language, seller: Seller): Promise<nu
   await expect(page.getByRole("heading", { name: say("Best Sellers") })).toBeVisible();
   await expectGoodPage(page);
 
-  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  // What is not translated into a language says which it is in.
+  const isTranslated = language === "de";
+  await page.goto(`/${language}/products?search=birne`);
+  const link = page.getByRole("main").getByRole("article").getByRole("link").first();
+  if (isTranslated) await expect(link).toHaveText(german);
+  else await expect(link).toHaveAttribute("lang", "en");
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`/${language}/products/fruits/`));
+  if (isTranslated) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(german);
+    await expect(page.getByText("Saftig und süß.")).toBeVisible();
+  }
   await expectGoodPage(page);
   await page.getByRole("button", { name: say("Add to Cart"), exact: true }).click();
   await page.getByRole("banner").locator(`a[href="/${language}/cart"]`).click();
@@ -116,6 +143,7 @@ async function expectMail({ url, context }: OwnShop, language: Language, order: 
   await expect.poll(find, subject).toBeTruthy();
   const { mail } = await (await context.request.get(`/api/seller/outbox/${(await find())._id}`)).json();
   expect(mail.text).toContain(`${url}/${language}/my-orders`);
+  if (language === "de") expect(mail.text).toContain(german);
 }
 
 /** The texts of a language by their English ones. */

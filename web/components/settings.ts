@@ -1,7 +1,8 @@
 import { createContext, use } from "react";
+import type { Category } from "#contract/catalog/categories.ts";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
-import { readerLocale, t } from "#contract/i18n/i18n.ts";
+import { readerLanguage, readerLocale, t } from "#contract/i18n/i18n.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -53,6 +54,13 @@ export function withMoney(settings: PageSettings): ShopSettings {
  * there, and follows later changes (web/browser-state/settings.tsx).
  */
 export const SettingsContext = createContext(undefined as unknown as ShopSettings);
+
+/** The shop's categories, with their names in the language of the page. */
+export function useCategories(): Category[] {
+  const { categories } = useSettings();
+  const language = readerLanguage();
+  return categories.map((category) => ({ ...category, text: category.names?.[language] ?? category.text }));
+}
 
 /** The shop's name, currency, tax, categories and so on. */
 export function useSettings(): ShopSettings {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Label, named, numberBetween, optionalText } from "../../fields.ts";
 import { msg, says, t } from "../../i18n/i18n.ts";
 import { productLimits } from "../product-limits.ts";
+import { foodTexts } from "../product-texts.ts";
 import { type Allergen, allergenCodes, allergenWords } from "./allergens.ts";
 import { type Diet, dietCodes, dietWords, knownDiets } from "./diets.ts";
 import type { FoodFacts, Nutrition } from "./food-facts.ts";
@@ -94,13 +95,11 @@ const minimumAge = msg("Minimum age");
 export const foodFactsInput = z
   .object({
     brand: optionalText(msg("Brand"), productLimits.brandLength),
-    ingredients: optionalText(msg("Ingredients"), productLimits.ingredientsLength),
     contains: codes(msg("Contains"), allergenCodes),
     mayContain: codes(msg("May contain"), allergenCodes),
     diets: codes(msg("Diets"), dietCodes),
     nutrition: nutritionInput.nullish().transform((value) => value ?? undefined),
-    origin: optionalText(msg("Origin"), productLimits.originLength),
-    storage: optionalText(msg("Storage"), productLimits.storageLength),
+    ...foodTexts,
     alcoholPercent: optionalNumber(msg("Alcohol"), 0, 100),
     minAge: optionalNumber(minimumAge, 1, productLimits.minAgeMax).refine(
       (age) => age === undefined || Number.isInteger(age),

@@ -1,8 +1,7 @@
-/**
- * The columns of a file of products, in their order, with their headings. An export has all of them; an import may leave
- * out any but the name, category and price of new products. What is left out stays as it is.
- */
-export const fileColumns = {
+import { allLanguages, type Language } from "../../i18n/languages.ts";
+
+/** The columns of what is not translated, and of the texts in the shop's main language. */
+const mainColumns = {
   id: "ID",
   name: "Name",
   category: "Category",
@@ -49,9 +48,38 @@ export const fileColumns = {
   minAge: "Minimum age",
 } as const;
 
-export type FileColumn = keyof typeof fileColumns;
+type MainColumn = keyof typeof mainColumns;
+
+const translated = [
+  ...(["name", "description", "ingredients", "origin", "storage"] as const),
+  ...(["pictureText1", "pictureText2", "pictureText3", "pictureText4"] as const),
+] satisfies MainColumn[];
+
+/** A column of a text in another language. */
+export type FileColumn = MainColumn | `${(typeof translated)[number]}:${Language}`;
+
+const translatedColumns = allLanguages.flatMap((language) =>
+  translated.map((name) => [`${name}:${language}`, `${mainColumns[name]} (${language})`] as const),
+);
+
+/**
+ * The columns of a file of products, in their order, with their headings. An import may leave out any but the name, category
+ * and price of new products. What is left out stays as it is.
+ */
+export const fileColumns = {
+  ...mainColumns,
+  ...Object.fromEntries(translatedColumns),
+} as Record<FileColumn, string>;
 
 export const fileColumnNames = Object.keys(fileColumns) as [FileColumn, ...FileColumn[]];
+
+/** The columns that an export of a shop with these languages has, the main one first. */
+export function exportedColumns([, ...others]: readonly Language[]): FileColumn[] {
+  return fileColumnNames.filter((name) => {
+    const [, language] = name.split(":");
+    return !language || others.some((other) => other === language);
+  });
+}
 
 /** The columns of pictures with those of their alternative texts, the main picture first. */
 export const pictureColumns = [

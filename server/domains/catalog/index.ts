@@ -30,5 +30,10 @@ export {
   readProducts,
   requireProducts,
 } from "./service.ts";
-export { viewCountedProduct, viewLevelledProduct, viewListedProduct } from "./view.ts";
+export {
+  translatedNameOf,
+  viewCountedProduct,
+  viewLevelledProduct,
+  viewListedProduct,
+} from "./view.ts";
 export { inWalkSequence } from "./walk-sequence.ts";

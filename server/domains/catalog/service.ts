@@ -2,6 +2,7 @@ import { isGlobalGtin } from "#contract/catalog/barcode.ts";
 import type { CountedProduct } from "#contract/catalog/endpoints.ts";
 import { catalogLimits } from "#contract/catalog/limits.ts";
 import { productFields } from "#contract/catalog/product-fields.ts";
+import { withTranslations } from "#contract/catalog/product-texts.ts";
 import type { ProductData } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -19,7 +20,6 @@ import { requireCategory } from "./categories.ts";
 import { withFreeBarcodes } from "./editing/barcodes.ts";
 import { findFoodFacts } from "./editing/food-store.ts";
 import { insertProducts, type NewProduct } from "./editing/insert-store.ts";
-import { picturesOf } from "./editing/product-content.ts";
 import { requireWeight } from "./editing/require-weight.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { listFrom, listPageStarts } from "./lists/sitemap-store.ts";
@@ -33,7 +33,7 @@ import {
   hasProducts,
   listRelatedProducts,
 } from "./store.ts";
-import { viewCountedProduct, viewLevelledProduct } from "./view.ts";
+import { textsFor, viewAlternatives, viewCountedProduct, viewLevelledProduct } from "./view.ts";
 
 /**
  * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
@@ -46,7 +46,9 @@ export async function readProduct(
   const row = await findProduct(shop.db, id);
   if (!row || row.status === "draft") throw new ShopError("product_not_found");
   if (row.status === "archived")
-    throw new ShopError("product_archived", { message: t("{name} is no longer sold.", { name: row.name }) });
+    throw new ShopError("product_archived", {
+      message: t("{name} is no longer sold.", { name: textsFor(shop, row).name }),
+    });
   const [related, food] = await Promise.all([
     listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
     findFoodFacts(shop.db, row),
@@ -54,9 +56,9 @@ export async function readProduct(
   return {
     product: {
       ...viewCountedProduct(shop, row),
-      ...(row.imageAlts.some(Boolean) && { imageAlt: picturesOf(row).map(({ alt }) => alt) }),
+      ...viewAlternatives(shop, row),
       ...(row.barcode && isGlobalGtin(row.barcode) && { gtin: row.barcode }),
-      ...(food && { food }),
+      ...(food && { food: { ...food, ...textsFor(shop, row).food } }),
     },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
@@ -137,6 +139,7 @@ export async function addProduct(
           shelfPlace: data.shelfPlace,
           stockQuantity: data.stockQuantity,
           food: data.food,
+          translations: withTranslations({}, data.translations),
           status: data.status,
           createdAt: shop.clock(),
         },

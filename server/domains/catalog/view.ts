@@ -2,7 +2,9 @@ import type { CountedProduct, Product } from "#contract/catalog/endpoints.ts";
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imageAddress, placeholderImage } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import { mapPictures, type ProductPicture } from "#contract/catalog/product-texts.ts";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
+import { readerLanguage, translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { LevelledProduct } from "#contract/stock/endpoints.ts";
 import { publicOrigin } from "#platform/config/config.ts";
@@ -10,15 +12,64 @@ import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
 import { picturesOf } from "./editing/product-content.ts";
 
+/**
+ * The texts of a product for whoever reads them: in their language if the shop offers it, and what is not translated in its
+ * main one. `lang` is the language of a name that is not.
+ */
+export function textsFor(
+  { settings }: Pick<Shop, "settings">,
+  row: Pick<ProductRow, "name" | "description" | "translations">,
+  reader = readerLanguage(),
+) {
+  const language = translationLanguage(settings.current, reader);
+  const { name, description, pictures = [], ...food } = (language && row.translations[language]) ?? {};
+  const own = mainTexts(row);
+  return {
+    ...{ name: name ?? own.name, description: description ?? own.description, food, pictures },
+    lang: language && !name ? settings.current.languages[0] : undefined,
+  };
+}
+
+/** The name of a product in a language; null where that is the name that it has in the main one. */
+export function translatedNameOf(...product: Parameters<typeof textsFor>): string | null {
+  const [, { name: own }] = product;
+  const { name } = textsFor(...product);
+  return name === own ? null : name;
+}
+
+/** The same in the shop's main language, for the staff. */
+function mainTexts({
+  name,
+  description,
+}: Pick<ProductRow, "name" | "description">): Pick<Product, "name" | "description" | "lang"> {
+  return { name, description: description === "" ? [] : description.split("\n"), lang: undefined };
+}
+
+/** What is in a product's pictures, in the language of whoever reads it; nothing when that is not stated. */
+export function viewAlternatives(shop: Shop, row: ProductRow): Pick<Product, "imageAlt"> {
+  const { pictures } = textsFor(shop, row);
+  const alts = picturesOf(row).map(
+    ({ image, alt }) => pictures.find((each) => each.image === image)?.alt ?? alt,
+  );
+  return alts.some(Boolean) ? { imageAlt: alts } : {};
+}
+
 /** A product as the API returns it, with absolute picture URLs. */
-export function viewProduct({ config, settings: { money } }: Shop, row: ProductRow): Product {
+export function viewProduct(
+  shop: Shop,
+  row: ProductRow,
+  { name, description, lang }: ReturnType<typeof mainTexts> = textsFor(shop, row),
+): Product {
+  const { config, settings } = shop;
+  const { money } = settings;
   const shopUrl = publicOrigin(config);
   const images = row.images.length > 0 ? row.images : [placeholderImage];
   return {
     _id: row.id,
-    name: row.name,
+    name,
+    ...(lang && { lang }),
     category: row.category,
-    description: row.description === "" ? [] : row.description.split("\n"),
+    description,
     price: money.toAmount(row.priceCents),
     offerPrice: money.toAmount(row.currentPriceCents),
     ...viewScheduled(money, row),
@@ -50,11 +101,17 @@ export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct 
   return { ...viewProduct(shop, row), stockQuantity: row.stockQuantity };
 }
 
+/** The same for the staff. */
+function viewForStaff(shop: Shop, row: ProductRow): CountedProduct {
+  return { ...viewProduct(shop, row, mainTexts(row)), stockQuantity: row.stockQuantity };
+}
+
 /** The same for the back office's page of it. */
 export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | undefined): StaffProduct {
   const shopUrl = publicOrigin(shop.config);
+  const withAddress = ({ image, alt }: ProductPicture) => ({ image: imageAddress(image, shopUrl), alt });
   return {
-    ...viewCountedProduct(shop, row),
+    ...viewForStaff(shop, row),
     // What the staff edit; a scheduled price may be lower for a time.
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     currentPrice: shop.settings.money.toAmount(row.currentPriceCents),
@@ -62,7 +119,8 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
     ...(row.barcode !== null && { barcode: row.barcode }),
     ...(row.shelfPlace !== null && { shelfPlace: row.shelfPlace }),
     ...(food && { food }),
-    pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
+    pictures: picturesOf(row).map(withAddress),
+    translations: mapPictures(row.translations, withAddress),
     status: row.status,
     version: row.version,
   };
@@ -71,7 +129,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
 /** The same for the back office's lists. */
 export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProduct {
   return {
-    ...viewCountedProduct(shop, row),
+    ...viewForStaff(shop, row),
     // What the staff edit; a scheduled price may be lower for a time.
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),

@@ -1,7 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
-import { holdUntil, lockForPayment, type OrderWithItems, settleSoon } from "#domains/sales/index.ts";
+import {
+  holdUntil,
+  lockForPayment,
+  nameInOrder,
+  type OrderWithItems,
+  settleSoon,
+} from "#domains/sales/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { inLanguage } from "#platform/languages/languages.ts";
@@ -180,7 +186,8 @@ function restToPay(order: OrderWithItems, { amountCents: unitCents }: PaymentRow
 
 /** A line with what is taken off it. Gateways only multiply: if that does not come out even, all pieces are one. */
 function lineToPay(item: OrderItemRow) {
-  const { name, quantity } = item;
+  const { quantity } = item;
+  const name = nameInOrder(item);
   const cents = netCents(item);
   if (cents % quantity === 0) return { name, unitCents: cents / quantity, quantity };
   return { name: `${quantity} × ${name}`, unitCents: cents, quantity: 1 };

@@ -62,6 +62,9 @@ export {
 export { settleSoon } from "./orders/steps/settle-soon.ts";
 export {
   describeOrder,
+  nameForStaff,
+  nameInOrder,
+  nameOfReplaced,
   type OrderWithItems,
   progressOf,
   type StaffOrderRow,

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ProductImport } from "#contract/catalog/import/endpoints.ts";
-import { type FileColumn, fileColumnNames, fileColumns } from "#contract/catalog/import/file-columns.ts";
+import { exportedColumns, type FileColumn, fileColumns } from "#contract/catalog/import/file-columns.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { SelectField } from "#web/components/fields/field.tsx";
@@ -82,6 +82,7 @@ type ColumnChoiceProps = {
 
 function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) {
   const id = useId();
+  const { languages } = useSettings();
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_16rem]">
       <div className="min-w-0">
@@ -100,7 +101,7 @@ function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) 
         className="min-h-11 w-full rounded-xl border border-edge bg-surface px-3 text-base"
       >
         <option value="">{t("Do not import")}</option>
-        {fileColumnNames.map((name) => (
+        {[...new Set([...exportedColumns(languages), ...(column ? [column] : [])])].map((name) => (
           <option key={name} value={name}>
             {fileColumns[name]}
           </option>

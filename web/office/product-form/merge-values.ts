@@ -40,8 +40,9 @@ function fieldsOf(names: readonly string[]): ProductField[] {
   return productFieldNames.filter((field) => names.some((name) => fieldOf(name) === field));
 }
 
-/** The field of the product that an input belongs to: several are one nutrition declaration. */
+/** The field of the product that an input belongs to: several are one nutrition declaration, or the translations. */
 export function fieldOf(name: string): string {
   if (name.startsWith("food.nutrition.")) return "food.nutrition";
+  if (name.startsWith("translations.")) return "translations";
   return name === "food.containsNone" ? "food.contains" : name;
 }

@@ -1,5 +1,7 @@
 import { nutrients } from "#contract/catalog/food/nutrients.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import type { StatementBody } from "#contract/catalog/staff-endpoints.ts";
+import { altName } from "./product-values.ts";
 
 /**
  * What the form states about a product, with amounts as in the API. Each line of the description is a bullet point; an
@@ -19,9 +21,25 @@ export function statementBody(form: FormData): StatementBody {
     ...(said("weight") && { weight: said("weight") }),
     soldByWeight: said("soldByWeight") === "true",
     food: foodBody(form),
+    translations: translationsBody(form),
   };
   // What is missing or cannot be so, the server says at its field.
   return body as StatementBody;
+}
+
+/** The texts in the languages that the form has fields of. Those of others stay as they are. */
+function translationsBody(form: FormData): StatementBody["translations"] {
+  const translations: Record<string, Record<string, unknown> & { pictures: ProductPicture[] }> = {};
+  for (const [name, value] of form) {
+    const [, language = "", field = ""] = name.match(/^translations\.([^.]+)\.(.+)$/) ?? [];
+    if (!field) continue;
+    translations[language] ??= { pictures: [] };
+    const texts = translations[language];
+    if (field.startsWith(altName("")))
+      texts.pictures.push({ image: field.slice(altName("").length), alt: String(value) });
+    else texts[field] = String(value);
+  }
+  return translations;
 }
 
 /** The stock quantity in the form; null when the field is empty, for a product that is not counted. */

@@ -8,6 +8,7 @@ import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { FoodFields } from "./food-fields.tsx";
 import type { FormValues } from "./form-values.ts";
+import { TranslationFields } from "./translation-fields.tsx";
 
 export type FieldsProps = {
   /** The server's messages by field. */
@@ -122,6 +123,7 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         className="col-span-2"
       />
       <FoodFields wrong={wrong} values={values} />
+      <TranslationFields wrong={wrong} values={values} />
     </div>
   );
 }

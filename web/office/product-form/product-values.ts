@@ -1,6 +1,7 @@
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
 import type { ShopSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -36,6 +37,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
     ...(soldByWeight && { soldByWeight: ["true"] }),
     ...pictureValues(product.pictures, url),
     ...foodValues(food),
+    ...translationValues(product.translations, url),
   };
 }
 
@@ -58,6 +60,22 @@ export function pictureValues(pictures: readonly FormPicture[], shopUrl: string)
   return {
     pictures: pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, shopUrl), alt })),
   };
+}
+
+/** The name of the field of a picture's alternative text, among those of its language. */
+export function altName(image: string): string {
+  return `alt ${image}`;
+}
+
+/** The texts in other languages, each as `translations.de.name`; `shopUrl` is the shop's origin. */
+export function translationValues(translations: ProductTranslations, shopUrl: string): FormValues {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { description, pictures = [], ...texts }]) => {
+      const alts = pictures.map(({ image, alt }) => [altName(imagePath(image, shopUrl)), alt] as const);
+      const all = { ...texts, description: description?.join("\n"), ...Object.fromEntries(alts) };
+      return Object.entries(asTexts(all, `translations.${language}.`));
+    }),
+  );
 }
 
 export function foodValues(food: FoodFacts): FormValues {

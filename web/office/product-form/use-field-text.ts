@@ -5,6 +5,7 @@ import type { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { isAmount, type ProductField } from "#contract/catalog/product-fields.ts";
 import { productStatusNames } from "#contract/catalog/product-status.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { allLanguages, type Language, languages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
 import type { Money } from "#contract/money.ts";
 import { decimalSignOf, writeNumber } from "#contract/read-number.ts";
@@ -19,6 +20,7 @@ export function useFieldText(): (field: ProductField, values: FormValues) => str
     const [text] = texts;
     if (field === "food.contains" && values["food.containsNone"] && !text) return t("None of the 14");
     if (field === "soldByWeight") return text ? t("Yes") : t("No");
+    if (field === "translations") return translationsText(values) || t("Not stated");
     if (field === "food.nutrition") return nutritionText(values, money) || t("Not stated");
     if (text === undefined) return t("Not stated");
     if (field === "status") return isKeyOf(productStatusNames, text) ? t(productStatusNames[text]) : text;
@@ -30,6 +32,20 @@ export function useFieldText(): (field: ProductField, values: FormValues) => str
       return listText(texts.map((code) => (isKeyOf(diets, code) ? t(diets[code]) : code)));
     return text;
   };
+}
+
+/** The texts by language: "Deutsch: Tomaten, reif und rot". */
+function translationsText(values: FormValues): string {
+  const of = (language: Language) =>
+    Object.entries(values).flatMap(([name, texts]) =>
+      name.startsWith(`translations.${language}.`) ? texts : [],
+    );
+  return allLanguages
+    .filter((language) => of(language).length > 0)
+    .map((language) =>
+      t("{language}: {text}", { language: languages[language], text: of(language).join(", ") }),
+    )
+    .join("\n");
 }
 
 /** What is said of a nutrition declaration, in its order. */

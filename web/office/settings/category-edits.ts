@@ -3,7 +3,8 @@ import type { Category } from "#contract/catalog/categories.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { NewPicture } from "./use-settings-form.ts";
 
-type Change = { text?: string; bgColor?: string; picture?: File };
+/** `names` has the names in all other languages; an empty one is taken away. */
+export type Change = { text?: string; names?: Category["names"]; bgColor?: string; picture?: File };
 
 /**
  * Unsaved changes of categories, by their paths, which never change: applied to the newest ones, they leave what
@@ -36,9 +37,13 @@ export function listCategories(stored: readonly Category[], edits: CategoryEdits
   return [...stored, ...added]
     .toSorted((one, other) => place(one) - place(other))
     .map((category) => {
-      const { text = category.text, bgColor = category.bgColor } = edits.changed[category.path] ?? {};
-      return { ...category, text, bgColor };
+      const { picture: _, names, ...changes } = edits.changed[category.path] ?? {};
+      return { ...category, ...changes, ...(names && { names: withoutEmpty(names) }) };
     });
+}
+
+function withoutEmpty(names: NonNullable<Category["names"]>): Category["names"] {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ""));
 }
 
 /** The new pictures of the categories that stay. */

@@ -3,12 +3,15 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { languages } from "#contract/i18n/languages.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { RichText } from "#web/components/rich-text.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import type { Change } from "./category-edits.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 type CategoryRowProps = {
@@ -23,7 +26,7 @@ type CategoryRowProps = {
   pictureError: string | undefined;
   isFirst: boolean;
   isLast: boolean;
-  onChange: (changes: { text?: string; bgColor?: string; picture?: File }) => void;
+  onChange: (changes: Change) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onPutBack: () => void;
@@ -86,7 +89,8 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
 }
 
 function Fields({ category, name, wrong, pictureError, onChange }: Omit<CategoryRowProps, "isRemoved">) {
-  const { text, path, bgColor } = category;
+  const { text, names, path, bgColor } = category;
+  const [, ...others] = useSettings().languages;
   return (
     <div className="grid min-w-0 gap-3">
       <Field
@@ -99,6 +103,21 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
         hint={categoryPath(path)}
         onChange={(event) => onChange({ text: event.target.value })}
       />
+      {others.map((language) => (
+        <Field
+          key={language}
+          label={t("Name in {language}", { language: languages[language] })}
+          name={`${name}.names.${language}`}
+          value={names?.[language] ?? ""}
+          lang={language}
+          dir="auto"
+          placeholder={text}
+          maxLength={settingsLimits.categoryTextLength}
+          autoComplete="off"
+          error={wrong?.[`${name}.names.${language}`]}
+          onChange={(event) => onChange({ names: { ...names, [language]: event.target.value } })}
+        />
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <PictureInput label={text} onChoose={(picture) => onChange({ picture })}>
           {t("Change the picture")}

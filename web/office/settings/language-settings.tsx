@@ -22,7 +22,7 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
       <SettingsGroup
         title={t("Languages")}
         about={t(
-          "The pages of your shop. Names and descriptions of products are shown as you write them. The back office is in the language that each member of the staff chooses under Account.",
+          "The pages of your shop. You write products and categories in the main language, and can translate them into the others. The back office is in the language that each member of the staff chooses under Account.",
         )}
       >
         <SelectField

@@ -96,7 +96,11 @@ export function CartRow({
       <div className="grid gap-0.5 sm:gap-2">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="min-w-0 font-bold leading-tight tracking-normal sm:text-lg">
-            <Link to={path} className="max-sm:line-clamp-2 underline-offset-4 hover:underline">
+            <Link
+              to={path}
+              lang={product.lang}
+              className="max-sm:line-clamp-2 underline-offset-4 hover:underline"
+            >
               {product.name}
             </Link>
           </h2>

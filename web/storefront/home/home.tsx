@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#web/components/button.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import { useTint } from "#web/components/theme/tint.ts";
 import { ProductTiles } from "#web/storefront/products/product-tiles.tsx";
 import type { Route } from "./+types/home";
@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, speed } = useSettings();
+  const { speed } = useSettings();
+  const categories = useCategories();
   const tintOf = useTint();
   const user = useSession()?.user;
   return (

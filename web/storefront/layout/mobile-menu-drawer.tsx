@@ -3,7 +3,7 @@ import { categoryPath } from "#contract/catalog/paths.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { NavLink } from "#web/components/link.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories } from "#web/components/settings.ts";
 import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { Logo } from "#web/shared/logo.tsx";
 import { mainLinks } from "./main-links.ts";
@@ -19,7 +19,7 @@ type MobileMenuDrawerProps = {
 
 /** The menu itself: the bar's links, the categories, the account entries and the theme. */
 export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
-  const { categories } = useSettings();
+  const categories = useCategories();
   return (
     <Dialog look="drawer" open={open} title={t("Menu")} onClose={onClose}>
       <Logo />

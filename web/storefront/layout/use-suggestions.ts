@@ -3,7 +3,7 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath, productPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories } from "#web/components/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 
 export type Suggestion = {
@@ -31,7 +31,7 @@ const RECENT_WHILE_TYPING = 2;
 
 /** Suggestions for the typed text; recent searches for none. */
 export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isExact: boolean } {
-  const { categories } = useSettings();
+  const categories = useCategories();
   const text = typed.trim();
   const { data } = useQuery(suggestionsQuery(text));
   const recent = recentSearches(text);

@@ -3,7 +3,7 @@ import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
@@ -17,7 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CategoryProducts({ loaderData: { list }, params }: Route.ComponentProps) {
-  const { name, categories, speed } = useSettings();
+  const { name, speed } = useSettings();
+  const categories = useCategories();
   const category = findCategory(categories, params.category);
   const heading = category?.text ?? params.category;
   return (

@@ -13,7 +13,7 @@ import { Link } from "#web/components/link.tsx";
 import { ErrorPage } from "#web/components/page/error-page.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import { useHydrated } from "#web/components/use-hydrated.ts";
 import { ProductGallery } from "#web/shared/pictures/product-gallery.tsx";
 import { openLogin } from "#web/storefront/login/login-overlay.ts";
@@ -98,7 +98,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
 }
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
-  const { categories } = useSettings();
+  const categories = useCategories();
   const links = [
     ["/", t("Home")],
     ["/products", t("Products")],

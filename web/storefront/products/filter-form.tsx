@@ -5,7 +5,7 @@ import { type Diet, dietCodes, diets } from "#contract/catalog/food/diets.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field, SelectField } from "#web/components/fields/field.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import { type ListQuery, listPath, withParameters } from "./list-query.ts";
 import { useListParams } from "./use-list-params.ts";
 
@@ -18,7 +18,7 @@ export type FilterFormProps = {
 
 /** Writes the filters to the URL; choosing another category keeps search, prices and order. */
 export function FilterForm({ query, category, panel }: FilterFormProps) {
-  const { categories } = useSettings();
+  const categories = useCategories();
   const { params } = useListParams();
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories } from "#web/components/settings.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import {
   isNarrowed,
@@ -39,7 +39,7 @@ type ListPageProps = {
 
 /** A list of products with search, filters and sorting, which are stored in the URL. */
 export function ListPage({ heading, list, category, offers = false, emptyText }: ListPageProps) {
-  const { categories } = useSettings();
+  const categories = useCategories();
   const [params] = useSearchParams();
   const query = readListQuery(params);
   const asked = { ...query, offers: offers || query.offers };

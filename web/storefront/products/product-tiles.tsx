@@ -106,7 +106,9 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
       <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
       <div className="product-facts">
         <h3>
-          <Link to={productPath(product)}>{name}</Link>
+          <Link to={productPath(product)} lang={product.lang}>
+            {name}
+          </Link>
         </h3>
         <p>
           {weightText(product, locale) ?? "\u00a0"}

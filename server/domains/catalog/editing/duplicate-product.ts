@@ -25,7 +25,7 @@ export function duplicateProduct(
     if (!row) throw new ShopError("product_not_found");
     const food = await findFoodFacts(tx, row);
     const { category, description, priceCents, offerPriceCents, costCents, images, imageAlts } = row;
-    const { weight, soldByWeight } = row;
+    const { weight, soldByWeight, translations } = row;
     const [copy] = await importProducts(shop, tx, actor, [
       {
         ...{
@@ -38,6 +38,7 @@ export function duplicateProduct(
           imageAlts,
           food,
           soldByWeight,
+          translations,
         },
         name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
         weight: weight ?? undefined,

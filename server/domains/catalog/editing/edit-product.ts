@@ -1,5 +1,11 @@
 import { imagePath } from "#contract/catalog/images.ts";
 import type { ProductEdit, StaffProduct } from "#contract/catalog/product-endpoints.ts";
+import {
+  mapPictures,
+  type ProductPicture,
+  type ProductTranslations,
+  withTranslations,
+} from "#contract/catalog/product-texts.ts";
 import { ShopError } from "#contract/errors.ts";
 import { holdSettings } from "#domains/settings/index.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -14,7 +20,7 @@ import { findProduct } from "../store.ts";
 import { viewStaffProduct } from "../view.ts";
 import { changeContent } from "./change-content.ts";
 import { findFoodFacts } from "./food-store.ts";
-import { type ProductPicture, picturesOf } from "./product-content.ts";
+import { picturesOf } from "./product-content.ts";
 import { requireWeight } from "./require-weight.ts";
 
 /** Returns a product for the back office. Throws `product_not_found`. */
@@ -58,6 +64,7 @@ export function editProduct(
         shelfPlace: edit.shelfPlace ?? null,
         food: edit.food ?? {},
         pictures: edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current),
+        translations: withTranslations(current.translations, withOwnPaths(shop, edit.translations)),
       },
     });
     const { stockQuantity, seenQuantity } = edit;
@@ -70,4 +77,9 @@ export function editProduct(
 /** A picture with its URL as it is stored: the shop's own are paths. */
 function withOwnPath({ config }: Shop, { image, alt }: ProductPicture): ProductPicture {
   return { image: imagePath(image, publicOrigin(config)), alt };
+}
+
+/** The same for the pictures in translations. */
+function withOwnPaths(shop: Shop, translations: ProductTranslations = {}): ProductTranslations {
+  return mapPictures(translations, (picture) => withOwnPath(shop, picture));
 }

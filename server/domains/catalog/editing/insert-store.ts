@@ -1,5 +1,6 @@
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
+import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
 import { inBatches } from "#platform/db/batches.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { type ProductRow, products } from "#schema/products.ts";
@@ -21,6 +22,7 @@ export type NewProduct = {
   shelfPlace?: string | undefined;
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
+  translations?: ProductTranslations | undefined;
   switchedOff?: boolean | undefined;
   status?: ProductStatus | undefined;
   createdAt: Date;

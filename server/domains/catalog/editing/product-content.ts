@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { type ProductField, productFieldNames } from "#contract/catalog/product-fields.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import type { ChangedFields, ProductRow } from "#schema/products.ts";
 
 /** Everything of a product that the staff edit. */
@@ -17,15 +18,23 @@ export type ProductContent = Pick<
   | "soldByWeight"
   | "barcode"
   | "shelfPlace"
+  | "translations"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
-
-/** The URL of a picture, and what is in it. */
-export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
   const { status, name, category, description, weight, soldByWeight, barcode, shelfPlace } = row;
-  const { priceCents, offerPriceCents, costCents } = row;
-  const texts = { status, name, category, description, weight, soldByWeight, barcode, shelfPlace };
+  const { priceCents, offerPriceCents, costCents, translations } = row;
+  const texts = {
+    status,
+    name,
+    category,
+    description,
+    weight,
+    soldByWeight,
+    barcode,
+    shelfPlace,
+    translations,
+  };
   return { ...texts, priceCents, offerPriceCents, costCents, pictures: picturesOf(row), food: food ?? {} };
 }
 
@@ -56,6 +65,7 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
     barcode,
     shelfPlace,
     pictures,
+    translations,
     price,
     offerPrice,
     cost,
@@ -76,6 +86,7 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
       barcode,
       shelfPlace,
       pictures,
+      translations: translations ?? {},
       priceCents: price,
       offerPriceCents: offerPrice,
       costCents: cost,
@@ -94,6 +105,7 @@ type Fields = Record<ProductField, unknown>;
 function fieldsOf({ priceCents, offerPriceCents, costCents, food, ...texts }: ProductContent): Fields {
   const fields = {
     ...texts,
+    translations: Object.keys(texts.translations).length > 0 ? texts.translations : undefined,
     price: priceCents,
     offerPrice: offerPriceCents,
     cost: costCents,

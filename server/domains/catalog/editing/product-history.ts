@@ -2,13 +2,17 @@ import { imageAddress } from "#contract/catalog/images.ts";
 import type { ChangedField, ProductChange } from "#contract/catalog/product-endpoints.ts";
 import { isAmount, type ProductField, productFieldNames } from "#contract/catalog/product-fields.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import {
+  mapPictures,
+  type ProductPicture,
+  type ProductTranslations,
+} from "#contract/catalog/product-texts.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ActorRow } from "#platform/actor.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findProduct } from "../store.ts";
 import { findAuthor, listChanges } from "./edit-store.ts";
-import type { ProductPicture } from "./product-content.ts";
 
 /** The name of the list in its cursors. */
 const LIST = "changes of a product";
@@ -66,9 +70,11 @@ export function viewFieldValue(
 ): unknown {
   if (isAmount(field)) return typeof value === "number" ? money.toAmount(value) : null;
   if (field === "description") return String(value).split("\n").filter(Boolean);
-  if (field !== "pictures") return value ?? null;
   const { origin } = new URL(config.publicUrl);
-  return (value as ProductPicture[]).map(({ image, alt }) => ({ image: imageAddress(image, origin), alt }));
+  const withAddress = ({ image, alt }: ProductPicture) => ({ image: imageAddress(image, origin), alt });
+  if (field === "pictures") return (value as ProductPicture[]).map(withAddress);
+  if (field === "translations" && value) return mapPictures(value as ProductTranslations, withAddress);
+  return value ?? null;
 }
 
 /** A forged version in the range of the column. */

@@ -3,8 +3,8 @@ import { writeXlsxStream } from "hucre/xlsx";
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
 import {
+  exportedColumns,
   type FileColumn,
-  fileColumnNames,
   fileColumns,
   NO_ALLERGENS,
   pictureColumns,
@@ -25,8 +25,6 @@ const PRODUCTS_AT_ONCE = 500;
 /** Is told how many products were read so far. */
 type OnRead = (count: number) => void;
 
-const headings = Object.values(fileColumns);
-
 /**
  * Streams all products as CSV, archived ones too, oldest first. An import reads them back exactly. `admit` runs each
  * database read.
@@ -34,14 +32,15 @@ const headings = Object.values(fileColumns);
 export async function* exportCsv(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<string> {
   const { digits } = shop.settings.money;
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${csv([headings])}`;
-  for await (const rows of productRows(shop, admit, onRead))
+  const columns = exportedColumns(shop.settings.current.languages);
+  yield `\ufeff${csv([columns.map((name) => fileColumns[name])])}`;
+  for await (const rows of productRows(shop, columns, admit, onRead))
     yield csv(
       rows.map((cells) =>
         cells.map((cell, index) =>
           typeof cell === "string"
             ? neutralise(cell)
-            : hasAmount(index)
+            : isAmount(columns[index] ?? "")
               ? cell.toFixed(digits)
               : String(cell),
         ),
@@ -51,9 +50,10 @@ export async function* exportCsv(shop: Shop, admit: Admit, onRead?: OnRead): Asy
 
 /** The same as a spreadsheet. Its text cells are never evaluated. */
 export async function* exportXlsx(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<Uint8Array> {
+  const columns = exportedColumns(shop.settings.current.languages);
   async function* sheet() {
-    yield headings as Cell[];
-    for await (const rows of productRows(shop, admit, onRead)) yield* rows;
+    yield columns.map((name): Cell => fileColumns[name]);
+    for await (const rows of productRows(shop, columns, admit, onRead)) yield* rows;
   }
   yield* writeXlsxStream(sheet(), { name: "Products", freezePane: { rows: 1 } });
 }
@@ -73,19 +73,19 @@ export async function* exportOriginals(
   }
 }
 
-function hasAmount(index: number): boolean {
-  const name = fileColumnNames[index];
-  return name !== undefined && isAmount(name);
-}
-
-async function* productRows(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<Cell[][]> {
+async function* productRows(
+  shop: Shop,
+  columns: readonly FileColumn[],
+  admit: Admit,
+  onRead?: OnRead,
+): AsyncGenerator<Cell[][]> {
   let count = 0;
   for await (const page of productPages(shop, admit)) {
     count += page.length;
     onRead?.(count);
     yield page.map(({ row, facts }) => {
       const cells = cellsOfProduct(shop, row, withColumns(row, facts ?? undefined));
-      return fileColumnNames.map((name) => cells[name]);
+      return columns.map((name) => cells[name] ?? "");
     });
   }
 }
@@ -116,7 +116,7 @@ function cellsOfProduct(
   { config, settings: { money } }: Shop,
   row: ProductRow,
   food: FoodFacts = {},
-): Record<FileColumn, Cell> {
+): Partial<Record<FileColumn, Cell>> {
   const shopUrl = publicOrigin(config);
   const pictures = picturesOf(row);
   const { nutrition } = food;
@@ -166,5 +166,23 @@ function cellsOfProduct(
     storage: food.storage ?? "",
     alcoholPercent: food.alcoholPercent ?? "",
     minAge: food.minAge ?? "",
+    ...translatedCells(row),
   };
+}
+
+/** The texts in other languages, by column. */
+function translatedCells({ images, translations }: ProductRow): Partial<Record<FileColumn, Cell>> {
+  const cells = Object.entries(translations).flatMap(([language, { description, pictures = [], ...texts }]) =>
+    Object.entries({
+      ...texts,
+      description: description?.join("\n"),
+      ...Object.fromEntries(
+        pictureColumns.map(([, text], index) => [
+          text,
+          pictures.find(({ image }) => image === images[index])?.alt,
+        ]),
+      ),
+    }).map(([name, text = ""]) => [`${name}:${language}`, text]),
+  );
+  return Object.fromEntries(cells);
 }

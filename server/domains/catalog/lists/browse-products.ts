@@ -4,6 +4,7 @@ import type { ProductFilters } from "#contract/catalog/endpoints.ts";
 import { catalogLimits } from "#contract/catalog/limits.ts";
 import { defaultSort, productSorts } from "#contract/catalog/sorting.ts";
 import type { StaffNarrowing, StaffProductFilters } from "#contract/catalog/staff-endpoints.ts";
+import { translationLanguage } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import type { CachedCount } from "#platform/cache/cached-counts.ts";
 import { asBoundedCount } from "#platform/db/lists/bounded-count.ts";
@@ -27,9 +28,13 @@ import { staffProducts } from "./list-store.ts";
 
 /** Returns a page of products, or, without `limit`, all up to 1,000. Throws `invalid_input` for a cursor of another list. */
 export async function browseProducts(shop: Shop, filters: ProductFilters, cachedCount: CachedCount) {
-  const page = filters.search?.trim()
-    ? await searchPage(shop, filters.search, filters)
-    : await plainPage(shop, filters, cachedCount);
+  const text = filters.search?.trim() ?? "";
+  // Names in other languages are in no column that a list could be sorted by.
+  const isTranslated = orderOf(filters).sortBy === "name" && translationLanguage(shop.settings.current);
+  const page =
+    text || isTranslated
+      ? await searchPage(shop, text, filters)
+      : await plainPage(shop, filters, cachedCount);
   const { rows, ...rest } = page;
   return {
     products: rows.map((row) => viewCountedProduct(shop, row)),
@@ -41,7 +46,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters, cached
 async function searchPage(shop: Shop, text: string, filters: ProductFilters) {
   const { previousCursor: _, ...page } = await searchProducts(shop, {
     ...{ text, filter: asFilter(shop, filters), order: searchOrderOf(filters), list: LIST },
-    readsDiets: true,
+    isShopper: true,
     limit: filters.limit ?? catalogLimits.listMax,
     cursor: filters.cursor,
   });
@@ -180,7 +185,7 @@ export async function isFound(shop: Shop, text: string): Promise<boolean> {
     order,
     limit: 1,
     list: "found or not",
-    readsDiets: true,
+    isShopper: true,
   });
   return isExact && rows.length > 0;
 }

@@ -143,8 +143,8 @@ describe("in a catalogue of five thousand products", () => {
     const id = await anyId();
     for (const plan of [
       // From the first one on: near the end of the ids another index may do as well.
-      await planOf((db) => listIndexed(db, NIL, 250), { seqScan: false }),
-      await planOf((db) => findIndexed(db, [id, crypto.randomUUID()])),
+      await planOf((db) => listIndexed(db, undefined, NIL, 250), { seqScan: false }),
+      await planOf((db) => findIndexed(db, undefined, [id, crypto.randomUUID()])),
     ]) {
       expect(plan).toContain("products_pkey");
       expect(plan).not.toContain("Seq Scan");

@@ -2,8 +2,9 @@ import { catalogLimits } from "#contract/catalog/limits.ts";
 import type { Shop } from "#platform/shop.ts";
 import { categoryWords } from "../search/category-hits.ts";
 import { readDietaryWords } from "../search/dietary-words.ts";
+import type { SearchLanguage } from "../search/language.ts";
 import { type FoundProduct, rankProducts, readFound } from "../search/search-products.ts";
-import { queryWords, stemOf, wordsOf } from "../search/words.ts";
+import { queryWords, wordsOf } from "../search/words.ts";
 import { viewProducts } from "../view.ts";
 
 /** So many products are looked through for completions. */
@@ -15,17 +16,17 @@ const LOOKED_THROUGH = 30;
  */
 export async function suggest(shop: Shop, text: string) {
   const { text: wanted, phrases } = readDietaryWords(text);
-  const { products, isExact, didYouMean } = await rankProducts(shop, {
+  const { products, language, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
     list: "suggestions",
     limit: LOOKED_THROUGH,
-    readsDiets: true,
+    isShopper: true,
   });
   const rows = await readFound(shop, products.slice(0, catalogLimits.suggestions));
   const words = queryWords(wanted);
-  const named = categoryWords(shop.settings.current.categories).filter((category) =>
+  const named = categoryWords(shop.settings.current.categories, language).filter((category) =>
     category.words.some((part) => words.some((word) => part.word.startsWith(word))),
   );
   return {
@@ -33,14 +34,18 @@ export async function suggest(shop: Shop, text: string) {
     categories: named.map((category) => category.path),
     completions: phrases.some((phrase) => text.trimEnd().endsWith(phrase))
       ? []
-      : completionsOf(queryWords(text), products),
+      : completionsOf(queryWords(text), products, language),
     isExact,
     didYouMean,
   };
 }
 
 /** The words of the products that begin with the last typed word, most frequent first, with the words before it. */
-function completionsOf(words: readonly string[], products: readonly FoundProduct[]): string[] {
+function completionsOf(
+  words: readonly string[],
+  products: readonly FoundProduct[],
+  { stemOf }: SearchLanguage,
+): string[] {
   const last = words.at(-1);
   if (last === undefined || last.length < 2) return [];
   const lastStem = stemOf(last);

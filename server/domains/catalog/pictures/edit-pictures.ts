@@ -1,4 +1,5 @@
 import { imageAddress, imageIdOf } from "#contract/catalog/images.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -15,7 +16,6 @@ import {
 import { removePictureJob } from "#platform/pictures/jobs.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ProductRow } from "#schema/products.ts";
-import type { ProductPicture } from "../editing/product-content.ts";
 import { findProduct } from "../store.ts";
 import { deleteUnshownPictures, insertPictures, markShown } from "./picture-store.ts";
 

@@ -3,8 +3,9 @@ import { dietCodes } from "#contract/catalog/food/diets.ts";
 import { closeness } from "./closeness.ts";
 import { bitsOf } from "./code-bits.ts";
 import { dietsStated, readDietaryWords } from "./dietary-words.ts";
+import type { SearchLanguage } from "./language.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { stemOf, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** A category's path, the words that it is called by, and the diet that all of it suits by its name, if there is one. */
 export type CategoryWords = {
@@ -16,18 +17,25 @@ export type CategoryWords = {
 /** A word of a category's name that stands for a typed word. */
 export type CategoryHit = { at: number; category: string; closeness: number };
 
-const wordsRead = new WeakMap<readonly Category[], readonly CategoryWords[]>();
+const wordsRead = new WeakMap<readonly Category[], Map<SearchLanguage, readonly CategoryWords[]>>();
 
-/** The words of the settings' categories, read once for each version of the settings. */
-export function categoryWords(categories: readonly Category[]): readonly CategoryWords[] {
-  const known = wordsRead.get(categories);
+/** The words of the settings' categories in all languages, read once for each version of the settings. */
+export function categoryWords(
+  categories: readonly Category[],
+  language: SearchLanguage,
+): readonly CategoryWords[] {
+  const read = wordsRead.get(categories) ?? new Map<SearchLanguage, readonly CategoryWords[]>();
+  const known = read.get(language);
   if (known) return known;
-  const words = categories.map(({ path, text }) => ({
+  const words = categories.map(({ path, text, names = {} }) => ({
     path,
-    words: wordsOf(`${path} ${text}`).map((word) => ({ word, stem: stemOf(word) })),
+    words: wordsOf([path, text, ...Object.values(names)].join(" ")).map((word) => ({
+      word,
+      stem: language.stemOf(word),
+    })),
     dietBits: dietBitsOf(text),
   }));
-  wordsRead.set(categories, words);
+  wordsRead.set(categories, read.set(language, words));
   return words;
 }
 
@@ -44,7 +52,7 @@ export function hitsOf(
   typed: readonly string[],
 ): CategoryHit[] {
   return typed.flatMap((word, at) => {
-    const typedStem = stemOf(word);
+    const typedStem = index.language.stemOf(word);
     const { same } = index.synonyms.of(typedStem);
     const closenessOf = (called: CategoryWords["words"][number]) => {
       if (called.stem === typedStem) return closeness.whole;

@@ -2,7 +2,7 @@ import { type CategoryWords, hitsOf } from "./category-hits.ts";
 import type { Entry } from "./lexicon.ts";
 import { phrasesOf } from "./name-places.ts";
 import { PLACE_BITS, type ProductIndex } from "./product-index.ts";
-import { isAmount, stemOf } from "./words.ts";
+import { isAmount } from "./words.ts";
 
 /** Takes words apart of which the catalogue only knows the parts: "goatcheese". */
 export function withoutUnknownJoins(
@@ -36,13 +36,14 @@ export function isKnown(
 ): boolean {
   const word = words[at] ?? "";
   if (isAmount(word)) return true;
-  const { lexicon, synonyms } = index;
-  const { same, narrower, broader } = synonyms.of(stemOf(word));
+  const { language, lexicon, synonyms } = index;
+  const { same, narrower, broader } = synonyms.of(language.stemOf(word));
   if (same.length + narrower.length + broader.length > 0) return true;
   if (lexicon.formsOf(word).some((entry) => isUsed(index, entry))) return true;
   for (const entry of lexicon.beginningWith(word)) if (isUsed(index, entry)) return true;
+  if (lexicon.joinedTo(word).some((entry) => isUsed(index, entry))) return true;
   if (hitsOf(index, categories, [word]).length > 0) return true;
-  return phrasesOf(words).some(
+  return phrasesOf(words, language).some(
     ({ key, from, to }) =>
       from <= at && at < to && (synonyms.compoundOf(key) || isJoined(words.slice(from, to))),
   );
@@ -84,7 +85,7 @@ function alikeAtFirst(word: string, similar: readonly Entry[]): readonly Entry[]
  * A catalogue has misspelt words as well: a long word stands for one that lacks a letter of it, or has one more, where
  * one of the two is rare.
  */
-export function misspellingsOf({ lexicon }: ProductIndex, word: string): Entry[] {
+export function misspellingsOf({ language, lexicon }: ProductIndex, word: string): Entry[] {
   if (word.length < 6) return [];
   const usesOf = (other: string) =>
     lexicon.formsOf(other).reduce((sum, { inNames }) => sum + inNames.length, 0);
@@ -93,7 +94,9 @@ export function misspellingsOf({ lexicon }: ProductIndex, word: string): Entry[]
   return lexicon
     .similarTo(word, 1)
     .map(({ entry }) => entry)
-    .filter((entry) => entry.word.length !== word.length && stemOf(entry.word) !== stemOf(word))
+    .filter(
+      (entry) => entry.word.length !== word.length && language.stemOf(entry.word) !== language.stemOf(word),
+    )
     .filter((entry) => Math.min(uses, usesOf(entry.word)) <= RARE_USES);
 }
 

@@ -1,5 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { stemOf } from "./words.ts";
+import type { SearchLanguage } from "./language.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -12,9 +12,10 @@ export type Entry = { word: string; inNames: number[]; inTexts: number[] };
 /** A similar word, with the number of mistakes that lie between. */
 export type Similar = { entry: Entry; mistakes: number };
 
-export type Lexicon = ReturnType<typeof createLexicon>;
-
 const SIMILAR_MAX = 4;
+/** Shorter stems end too many words by chance, as do words with less before them. */
+const JOINED_LENGTH = 4;
+const JOINED_BEFORE = 3;
 const LONG_BEGINNING = 3;
 /** Shorter words are only corrected to words of names, or to those that begin alike. */
 const CORRECTED_ANYWHERE_LENGTH = 5;
@@ -26,9 +27,10 @@ const CORRECTED_BEGINNING = { min: 4, max: 12 };
 const SIMILAR_BEGINNINGS_MAX = 2_000;
 
 /** All words of the catalogue: found as they are, in another form, by their beginning or by something similar. */
-export function createLexicon() {
+export function createLexicon({ stemOf, joinsWords }: SearchLanguage) {
   const entries = new SearchableMap<Entry>();
   const byStem = new SearchableMap<Entry[]>();
+  const byReversedStem = new SearchableMap<Entry[]>();
 
   function add(word: string): Entry {
     const known = entries.get(word);
@@ -37,8 +39,13 @@ export function createLexicon() {
     entries.set(word, entry);
     const stem = stemOf(word);
     const forms = byStem.get(stem);
-    if (forms) forms.push(entry);
-    else byStem.set(stem, [entry]);
+    if (forms) {
+      forms.push(entry);
+      return entry;
+    }
+    const first = [entry];
+    byStem.set(stem, first);
+    if (joinsWords) byReversedStem.set(reversed(stem), first);
     return entry;
   }
 
@@ -56,6 +63,15 @@ export function createLexicon() {
         left -= inNames.length;
         return left > 0;
       });
+  }
+
+  /** The words that others are joined to and that end with a word, where the language joins words: "kirschtomaten". */
+  function joinedTo(word: string): readonly Entry[] {
+    const stem = stemOf(word);
+    if (!joinsWords || stem.length < JOINED_LENGTH) return [];
+    return [...byReversedStem.atPrefix(reversed(stem)).values()]
+      .flat()
+      .filter((entry) => entry.word.length >= word.length + JOINED_BEFORE);
   }
 
   /**
@@ -118,9 +134,14 @@ export function createLexicon() {
     formsOf,
     withStem,
     beginningWith,
+    joinedTo,
     similarTo,
     similarBeginnings,
   };
+}
+
+function reversed(word: string): string {
+  return [...word].reverse().join("");
 }
 
 /** Other digits are another thing, not a mistake. */

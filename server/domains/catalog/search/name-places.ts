@@ -1,4 +1,4 @@
-import { containerWords, detailWords, emptyWords } from "./language.ts";
+import type { SearchLanguage } from "./language.ts";
 import { keyOf, MAX_PHRASE_WORDS, type Synonyms } from "./synonyms.ts";
 import { isAmount, isSize, wordsOf } from "./words.ts";
 
@@ -22,54 +22,51 @@ export function placesOf(name: string, weight: string, synonyms: Synonyms) {
   const put = (word: string, where: Place) =>
     places.set(word, Math.max(where, places.get(word) ?? 0) as Place);
   let length = 0;
-  const [first = "", ...details] = partsOf(name);
-  const parts = [first, ...details].map((part) => wordsOf(part).filter((word) => !emptyWords.has(word)));
+  const { language } = synonyms;
+  const [first = "", ...details] = name.split(language.partsEnd).filter((part) => part.trim() !== "");
+  const parts = [first, ...details].map((part) =>
+    wordsOf(part).filter((word) => !language.emptyWords.has(word)),
+  );
   for (const [index, words] of parts.entries()) {
     const where = index === 0 ? place.name : place.detail;
-    const end = index === 0 ? headEnd(words) : -1;
+    const headAt = index === 0 ? headOf(words, language) : -1;
     for (const word of words) put(word, where);
     length += words.filter((word) => !isAmount(word)).length;
     for (const [at, word] of words.entries()) {
       const joined = synonyms.partsOf(word);
-      if (joined) put(keyOf(joined), at + 1 === end ? place.head : where);
+      if (joined) put(keyOf(joined, language), at === headAt ? place.head : where);
     }
     let headIsCompound = false;
-    for (const { key, to } of phrasesOf(words)) {
+    for (const { key, from, to } of phrasesOf(words, language)) {
       if (!synonyms.compoundOf(key)) continue;
-      put(key, to === end ? place.head : where);
-      headIsCompound ||= to === end;
+      const isHead = (language.isHeadFirst ? from : to - 1) === headAt;
+      put(key, isHead ? place.head : where);
+      headIsCompound ||= isHead;
     }
-    const head = words[end - 1];
+    const head = words[headAt];
     if (head !== undefined) put(head, headIsCompound ? place.kind : place.head);
   }
   for (const word of wordsOf(weight)) if (!places.has(word)) put(word, place.detail);
   return { places, length };
 }
 
-const DETAIL = new RegExp(
-  `\\s*(?:,(?!\\d)|[(;:|])\\s*|\\s+[-–—]\\s+|\\s+(?=(?:${[...detailWords].join("|")})\\s)`,
-  "iu",
-);
-
-/** A name's main part, and the details. */
-function partsOf(name: string): string[] {
-  return name.split(DETAIL).filter((part) => part.trim() !== "");
-}
-
-/** Behind which word of the main part the head is: before a size ("Rye Bread 500 g Old Mill"), and before containers. */
-function headEnd(words: readonly string[]): number {
+/** The position of the head of the main part: beside a size ("Rye Bread 500 g Old Mill"), and beside containers. */
+function headOf(words: readonly string[], { containerWords, isHeadFirst }: SearchLanguage): number {
   const size = words.findIndex((word, at) => at > 0 && isSize(word));
-  const main = size < 0 ? words.length : size;
-  let end = main;
-  while (end > 0 && containerWords.has(words[end - 1] ?? "")) end -= 1;
-  return end === 0 ? main : end;
+  const main = words.slice(0, size < 0 ? words.length : size);
+  const isContent = (word: string) => !containerWords.has(word);
+  const found = isHeadFirst ? main.findIndex(isContent) : main.findLastIndex(isContent);
+  return found < 0 ? (isHeadFirst ? 0 : main.length - 1) : found;
 }
 
 /** All phrases of two words and more: their keys, and the positions of their words (`to` is exclusive). */
-export function phrasesOf(words: readonly string[]): { key: string; from: number; to: number }[] {
+export function phrasesOf(
+  words: readonly string[],
+  language: SearchLanguage,
+): { key: string; from: number; to: number }[] {
   return words.flatMap((_, from) =>
     Array.from({ length: MAX_PHRASE_WORDS - 1 }, (_, more) => from + more + 2)
       .filter((to) => to <= words.length)
-      .map((to) => ({ key: keyOf(words.slice(from, to)), from, to })),
+      .map((to) => ({ key: keyOf(words.slice(from, to), language), from, to })),
   );
 }

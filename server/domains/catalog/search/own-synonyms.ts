@@ -4,24 +4,33 @@ import { type Actor, actorRow } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { synonymsChanged } from "../events.ts";
+import { searchLanguage } from "./language.ts";
 import { findSynonyms, insertSynonyms } from "./store.ts";
-import { defaultLines, findUnknownLine } from "./synonyms.ts";
+import { findUnknownLine } from "./synonyms.ts";
 
 /** The synonyms that the staff keep with their version, and those of every shop. */
-export async function readOwnSynonyms({ db }: Shop) {
-  return { ...(await findSynonyms(db)), defaults: defaultLines.join("\n") };
+export async function readOwnSynonyms(shop: Shop) {
+  const [own, defaults] = await Promise.all([findSynonyms(shop.db), readDefaults(shop)]);
+  return { ...own, defaults: defaults.join("\n") };
+}
+
+/** Those of all languages of the shop. */
+async function readDefaults({ settings }: Shop): Promise<string[]> {
+  const languages = await Promise.all(settings.current.languages.map(searchLanguage));
+  return languages.flatMap(({ synonyms }) => synonyms);
 }
 
 /**
  * Replaces the synonyms that the staff keep. `version` is the version that the change is based on. Throws
  * `synonyms_changed` when there is a newer one, and `invalid_input` when a line switches off what no shop has.
  */
-export function changeSynonyms(
-  { clock, db, events }: Shop,
+export async function changeSynonyms(
+  shop: Shop,
   actor: Actor,
   { version, text }: { version: number; text: string },
 ): Promise<{ version: number; text: string }> {
-  const unknown = findUnknownLine(text);
+  const { clock, db, events } = shop;
+  const unknown = findUnknownLine(text, await readDefaults(shop));
   if (unknown !== undefined) {
     const message = t("“-{word}” switches off nothing: every shop’s words have no such line.", {
       word: unknown,

@@ -3,17 +3,22 @@ import { dietCodes } from "#contract/catalog/food/diets.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import { bitsOf } from "./code-bits.ts";
 import { dietsStated } from "./dietary-words.ts";
-import { emptyWords } from "./language.ts";
+import type { SearchLanguage } from "./language.ts";
 import { createLexicon } from "./lexicon.ts";
-import { placesOf } from "./name-places.ts";
+import { place, placesOf } from "./name-places.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 
 /** What the index reads of a product. */
 export type IndexedProduct = {
   id: string;
+  /** In the language of the index; what is not translated is in the main one. */
   name: string;
   sortName: string;
+  /** Its names in the other languages of the shop. */
+  otherNames: string[];
+  /** Its name in the main language, by which it may state a diet. */
+  mainName: string;
   category: string;
   description: string;
   weight: string;
@@ -30,7 +35,10 @@ export type IndexedProduct = {
 };
 
 /** What lists are filtered and sorted by; kept beside the words. */
-export type Facts = Omit<IndexedProduct, "name" | "description" | "weight" | "diets" | "allergens"> & {
+export type Facts = Omit<
+  IndexedProduct,
+  "name" | "otherNames" | "mainName" | "description" | "weight" | "diets" | "allergens"
+> & {
   dietBits: number;
   /** Those that it is called or described as, too. */
   statedDietBits: number;
@@ -52,7 +60,8 @@ export const PLACE_BITS = 2;
  * of a word are only ever appended to.
  */
 export function createProductIndex(synonyms: Synonyms) {
-  const lexicon = createLexicon();
+  const { language } = synonyms;
+  const lexicon = createLexicon(language);
   for (const word of synonyms.words) lexicon.add(word);
   /** By slot; undefined when the product has another one or is gone. */
   const slots: (Facts | undefined)[] = [];
@@ -69,7 +78,12 @@ export function createProductIndex(synonyms: Synonyms) {
     const slot = slots.length;
     const { places, length } = placesOf(product.name, product.weight, synonyms);
     for (const [word, where] of places) lexicon.add(word).inNames.push((slot << PLACE_BITS) | where);
-    for (const word of describingWords(product.description))
+    for (const word of new Set(product.otherNames.flatMap(wordsOf)))
+      if (!places.has(word)) {
+        lexicon.add(word).inNames.push((slot << PLACE_BITS) | place.name);
+        places.set(word, place.name);
+      }
+    for (const word of describingWords(product.description, language))
       if (!places.has(word)) lexicon.add(word).inTexts.push(slot);
     lengths.push(length);
     slotOf.set(product.id, slot);
@@ -84,8 +98,8 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   function enterFacts(slot: number, product: IndexedProduct): void {
-    const { name, description, weight, diets, allergens, ...facts } = product;
-    const stated = dietsStated(diets, name, description);
+    const { name, otherNames, mainName, description, weight, diets, allergens, ...facts } = product;
+    const stated = dietsStated(diets, mainName, description);
     const statement = readStatement(allergens);
     const inside = statement ? [...statement.contains, ...statement.mayContain] : allergenCodes;
     slots[slot] = {
@@ -108,6 +122,7 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   return {
+    language,
     lexicon,
     synonyms,
     slots,
@@ -146,7 +161,7 @@ export function createProductIndex(synonyms: Synonyms) {
   };
 }
 
-function describingWords(description: string): Set<string> {
+function describingWords(description: string, { emptyWords }: SearchLanguage): Set<string> {
   const words = new Set<string>();
   for (const word of wordsOf(description)) {
     if (!emptyWords.has(word)) words.add(word);
@@ -156,9 +171,9 @@ function describingWords(description: string): Set<string> {
 }
 
 /** A number that changes with what is indexed of the texts (FNV-1a). */
-function textHash({ name, weight, description }: IndexedProduct): number {
+function textHash({ name, otherNames, weight, description }: IndexedProduct): number {
   let hash = 0x811c9dc5;
-  const text = `${name}\n${weight}\n${description}`;
+  const text = [name, ...otherNames, weight, description].join("\n");
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;
 }

@@ -1,11 +1,11 @@
 import { type CategoryHit, type CategoryWords, hitsOf } from "./category-hits.ts";
 import { closeness } from "./closeness.ts";
 import { guessesOf, isKnown, isUsed, misspellingsOf, withoutUnknownJoins } from "./known-words.ts";
-import { emptyWords } from "./language.ts";
-import type { Entry, Lexicon } from "./lexicon.ts";
+import type { SearchLanguage } from "./language.ts";
+import type { Entry } from "./lexicon.ts";
 import { phrasesOf } from "./name-places.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { isAmount, isSameButNumber, queryWords, stemOf } from "./words.ts";
+import { isAmount, queryWords } from "./words.ts";
 
 /** Words of the catalogue that stand for the typed words `from` to `to` (exclusive). */
 export type Lookup = { from: number; to: number; entry: Entry; closeness: number; inTexts: boolean };
@@ -30,7 +30,7 @@ export function readQuery(
   text: string,
 ): Query | undefined {
   const all = queryWords(text);
-  const meaning = all.filter((word) => !emptyWords.has(word));
+  const meaning = all.filter((word) => !index.language.emptyWords.has(word));
   const typed = meaning.length > 0 ? meaning : all;
   if (typed.length === 0) return undefined;
   const apart = typed.flatMap((word) => index.synonyms.partsOf(word) ?? word);
@@ -44,7 +44,7 @@ export function readQuery(
   );
   const words = known.map((word, at) => (unknown[at] && guesses[at]?.[0]?.word) || word);
   const lookups = [
-    ...words.flatMap((word, at) => directLookups(index.lexicon, word, at)),
+    ...words.flatMap((word, at) => directLookups(index, word, at)),
     ...phraseLookups(index, words),
     ...guesses.flatMap((others, at) =>
       others.map((entry, place) => ({
@@ -62,7 +62,7 @@ export function readQuery(
   const corrected = words.some((word, at) => word !== known[at]);
   return {
     words,
-    head: headOf(words, found),
+    head: headOf(words, found, index.language),
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
     isLoose: missing.length > 0 || words.some((word, at) => beginsOtherwise(known[at], word)),
@@ -83,33 +83,40 @@ function lowered(lookup: Lookup, isGuess: boolean): Lookup {
   return { ...lookup, closeness: (lookup.closeness * closeness.corrected) / 100 };
 }
 
-/** The last word that is found and no amount; in "milk 1 l" that is milk. */
-function headOf(words: readonly string[], found: ReadonlySet<number>): number {
+/** The last word that is found and no amount, or the first where that says what is meant; in "milk 1 l" that is milk. */
+function headOf(
+  words: readonly string[],
+  found: ReadonlySet<number>,
+  { isHeadFirst }: SearchLanguage,
+): number {
   const all = words.map((_, at) => at);
   const things = all.filter((at) => !isAmount(words[at] ?? ""));
-  return things.filter((at) => found.has(at)).at(-1) ?? things.at(-1) ?? all.length - 1;
+  const place = isHeadFirst ? 0 : -1;
+  return things.filter((at) => found.has(at)).at(place) ?? things.at(place) ?? all.length - 1;
 }
 
-function directLookups({ formsOf, beginningWith }: Lexicon, word: string, at: number): Lookup[] {
+function directLookups({ language, lexicon }: ProductIndex, word: string, at: number): Lookup[] {
+  const { formsOf, beginningWith, joinedTo } = lexicon;
   const base = { from: at, to: at + 1 };
   const forms = formsOf(word);
   const isLong = word.length > 2;
   return [
     ...forms.map((entry) => ({
       ...{ ...base, entry, inTexts: true },
-      closeness: isSameButNumber(entry.word, word) ? closeness.whole : closeness.form,
+      closeness: language.isSameButNumber(entry.word, word) ? closeness.whole : closeness.form,
     })),
     ...[...beginningWith(word)]
       .filter((entry) => !forms.includes(entry))
       .map((entry) => ({ ...base, entry, inTexts: isLong, closeness: closeness.begun })),
+    ...joinedTo(word).map((entry) => ({ ...base, entry, inTexts: false, closeness: closeness.kind })),
   ];
 }
 
 /** Compounds, synonyms, and words that were typed apart and belong together. */
 function phraseLookups(index: ProductIndex, words: readonly string[]): Lookup[] {
-  const { lexicon, synonyms } = index;
-  const singles = words.map((word, at) => ({ key: stemOf(word), from: at, to: at + 1 }));
-  const named = [...singles, ...phrasesOf(words)].flatMap(({ key, from, to }) => {
+  const { language, lexicon, synonyms } = index;
+  const singles = words.map((word, at) => ({ key: language.stemOf(word), from: at, to: at + 1 }));
+  const named = [...singles, ...phrasesOf(words, language)].flatMap(({ key, from, to }) => {
     const { same, narrower } = synonyms.of(key);
     const lookup = (other: string, how: number) =>
       lexicon.withStem(other).map((entry) => ({ from, to, entry, closeness: how, inTexts: false }));
@@ -129,9 +136,13 @@ function phraseLookups(index: ProductIndex, words: readonly string[]): Lookup[] 
   return [...named, ...joined];
 }
 
-function broaderLookups({ lexicon, synonyms }: ProductIndex, words: readonly string[], at: number): Lookup[] {
+function broaderLookups(
+  { language, lexicon, synonyms }: ProductIndex,
+  words: readonly string[],
+  at: number,
+): Lookup[] {
   return synonyms
-    .of(stemOf(words[at] ?? ""))
+    .of(language.stemOf(words[at] ?? ""))
     .broader.flatMap((other) => lexicon.withStem(other))
     .map((entry) => ({ from: at, to: at + 1, entry, closeness: closeness.broader, inTexts: false }));
 }

@@ -1,17 +1,27 @@
 import type { Logger } from "pino";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { describeError } from "#platform/log/describe-error.ts";
+import { searchLanguage } from "./language.ts";
 import { createProductIndex, type ProductIndex } from "./product-index.ts";
 import { findIndexed, findSynonyms, listIndexed, listSales } from "./store.ts";
 import { groupsInForce, readSynonyms } from "./synonyms.ts";
 
-/** The index of this process. */
+/** In which language somebody searches. */
+type Searcher = {
+  /** The shop's languages, the main one first. */
+  languages: readonly Language[];
+  /** The language of the texts; undefined: the main one. */
+  translation: Language | undefined;
+};
+
+/** The indexes of this process, one for each language. */
 export type SearchIndex = {
-  /** The index with all changes that this process knows of. Builds it when it is asked for first. */
-  current(): Promise<ProductIndex>;
-  /** Builds the index now, and keeps it current from now on without waiting for a search. */
-  warm(): void;
+  /** An index with all changes that this process knows of. Builds it when it is asked for first. */
+  current(searcher: Searcher): Promise<ProductIndex>;
+  /** Builds the indexes of all languages now, and keeps them current from now on without waiting for a search. */
+  warm(languages: readonly Language[]): void;
   /** Reports changed products. */
   changed(ids: readonly string[]): void;
   /** Reports that sales were counted again. */
@@ -27,8 +37,45 @@ const CHANGES_MAX = 20_000;
 /** Slots that may be unused before the index is built anew, beside a half of all. */
 const UNUSED_MIN = 1_000;
 
-/** Keeps an index of the products in memory, built from the database and kept in step by events. */
+/** Keeps indexes of the products in memory, built from the database and kept in step by events. */
 export function openSearchIndex(db: Database, log: Logger): SearchIndex {
+  const indexes = new Map<string, LanguageIndex>();
+  const indexFor = ({ languages: [main = "en"], translation }: Searcher) => {
+    const name = translation ? `${translation} beside ${main}` : main;
+    const opened =
+      indexes.get(name) ?? openLanguageIndex(db, log, { language: translation ?? main, translation });
+    indexes.set(name, opened);
+    return opened;
+  };
+  return {
+    current: (searcher) => indexFor(searcher).current(),
+    warm(languages) {
+      for (const [place, language] of languages.entries())
+        indexFor({ languages, translation: place === 0 ? undefined : language }).warm();
+    },
+    changed(ids) {
+      for (const index of indexes.values()) index.changed(ids);
+    },
+    sold() {
+      for (const index of indexes.values()) index.sold();
+    },
+    forget() {
+      for (const index of indexes.values()) index.forget();
+    },
+  };
+}
+
+/** The index of one language, of which nobody has to say any more which it is. */
+type LanguageIndex = Omit<SearchIndex, "current" | "warm"> & {
+  current(): Promise<ProductIndex>;
+  warm(): void;
+};
+
+function openLanguageIndex(
+  db: Database,
+  log: Logger,
+  { language, translation }: { language: Language; translation: Language | undefined },
+): LanguageIndex {
   let building: Promise<ProductIndex> | undefined;
   let updating: Promise<void> | undefined;
   let isWarm = false;
@@ -39,10 +86,11 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
     changes.clear();
     salesChanged = false;
     const { text } = await findSynonyms(db);
-    const index = createProductIndex(readSynonyms(groupsInForce(text)));
+    const words = await searchLanguage(language);
+    const index = createProductIndex(readSynonyms(groupsInForce(text, words), words));
     index.setSales(await listSales(db));
     for (let last: string | undefined, more = true; more; ) {
-      const rows = await listIndexed(db, last, BATCH);
+      const rows = await listIndexed(db, translation, last, BATCH);
       for (const row of rows) index.put(row);
       last = rows.at(-1)?.id;
       more = rows.length === BATCH;
@@ -58,7 +106,7 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
       if (withSales) index.setSales(await listSales(db));
       for (let from = 0; from < ids.length; from += BATCH) {
         const batch = ids.slice(from, from + BATCH);
-        const rows = new Map((await findIndexed(db, batch)).map((row) => [row.id, row]));
+        const rows = new Map((await findIndexed(db, translation, batch)).map((row) => [row.id, row]));
         for (const id of batch) {
           const row = rows.get(id);
           if (row) index.put(row);
@@ -100,10 +148,10 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
     });
   }
 
-  const searchIndex: SearchIndex = {
+  const languageIndex: LanguageIndex = {
     async current() {
       const index = await current();
-      if (index.unused() > Math.max(UNUSED_MIN, index.slots.length / 2)) searchIndex.forget();
+      if (index.unused() > Math.max(UNUSED_MIN, index.slots.length / 2)) languageIndex.forget();
       return index;
     },
     warm() {
@@ -113,7 +161,7 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
     changed(ids) {
       if (!building) return;
       for (const id of ids) changes.add(id);
-      if (changes.size > CHANGES_MAX) searchIndex.forget();
+      if (changes.size > CHANGES_MAX) languageIndex.forget();
       else follow();
     },
     sold() {
@@ -126,5 +174,5 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
       follow();
     },
   };
-  return searchIndex;
+  return languageIndex;
 }

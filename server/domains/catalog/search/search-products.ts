@@ -1,6 +1,7 @@
 import { type Allergen, allergenCodes } from "#contract/catalog/food/allergens.ts";
 import { type Diet, dietCodes } from "#contract/catalog/food/diets.ts";
 import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
+import { translationLanguage } from "#contract/i18n/i18n.ts";
 import { asBoundedCount, type BoundedCount } from "#platform/db/lists/bounded-count.ts";
 import {
   type Cursor,
@@ -16,7 +17,7 @@ import { findProducts, type ProductFilter } from "../store.ts";
 import { type CategoryWords, categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
 import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
-import { emptyWords } from "./language.ts";
+import { english, type SearchLanguage } from "./language.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
@@ -27,6 +28,7 @@ import { queryWords } from "./words.ts";
 export type SearchOrder = { sortBy: ProductSort | "relevance"; sortOrder: SortOrder };
 
 type SearchQuery = {
+  /** Empty: all products. */
   text: string;
   filter: ProductFilter;
   order: SearchOrder;
@@ -34,8 +36,11 @@ type SearchQuery = {
   cursor?: string | undefined;
   /** The name of the list in its cursors: other lists reject them. */
   list: string;
-  /** Whether words about diets and allergens are read: to the staff "nut-free" is a name like any other. */
-  readsDiets?: boolean;
+  /**
+   * Whether a shopper searches: products are found by their texts in the reader's language, and words about diets and
+   * allergens are read. To the staff, "nut-free" is a name like any other.
+   */
+  isShopper?: boolean;
 };
 
 type SearchResult = BoundedCount & {
@@ -63,7 +68,7 @@ type ProductPosition = Position & FoundProduct;
 
 /** Returns a page of what a search finds. Throws `invalid_input` for a cursor of another list. */
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<SearchPage> {
-  const { products, ...result } = await rankProducts(shop, query);
+  const { products, language: _, ...result } = await rankProducts(shop, query);
   return { rows: await readFound(shop, products), ...result };
 }
 
@@ -78,19 +83,22 @@ export async function readFound({ db }: Shop, found: readonly FoundProduct[]): P
 export async function rankProducts(
   { search, settings }: Shop,
   query: SearchQuery,
-): Promise<SearchResult & { products: FoundProduct[] }> {
+): Promise<SearchResult & { products: FoundProduct[]; language: SearchLanguage }> {
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
-  const index = await search.current();
+  const { languages, categories: shelves } = settings.current;
+  const translation = query.isShopper ? translationLanguage({ languages }) : undefined;
+  const index = await search.current({ languages, translation });
   // What the shop has words for is more than a diet: "vegan milk" is oat milk.
-  const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text))) !== undefined;
-  const dietary = query.readsDiets && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
+  const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text), index.language)) !== undefined;
+  const dietary = query.isShopper && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
   const { text: wanted, phrases, refused, diets } = dietary;
-  const categories = categoryWords(settings.current.categories);
-  const namesNothing = phrases.length > 0 && queryWords(wanted).every((word) => unsaid.has(word));
+  const categories = categoryWords(shelves, index.language);
+  const isAny = text === "" || phrases.length > 0;
+  const namesNothing = isAny && queryWords(wanted).every((word) => unsaid.has(word));
   const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
   const isListed = filterOf(filter, dietary, categories);
   const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
@@ -105,6 +113,7 @@ export async function rankProducts(
   const toCursor = ({ value, id }: Position): Cursor =>
     order.sortBy === "createdAt" ? { value: new Date(value).toISOString(), id } : { value, id };
   return {
+    language: index.language,
     products: page,
     isExact,
     didYouMean: asked?.didYouMean ? withPhrases(asked.didYouMean, phrases, text) : null,
@@ -127,7 +136,7 @@ function withPhrases(meant: string, phrases: readonly string[], typed: string): 
 
 /** Words that say nothing about which products are wanted, beside a diet or an allergen: "vegan food". */
 const unsaid = new Set([
-  ...emptyWords,
+  ...english.emptyWords,
   ..."or food foods product products option options something anything".split(" "),
 ]);
 

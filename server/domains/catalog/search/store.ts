@@ -1,6 +1,7 @@
 import { asc, desc, gt, inArray, sql } from "drizzle-orm";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
-import { productSales, products, searchSynonyms } from "#schema/products.ts";
+import { type ProductRow, productSales, products, searchSynonyms } from "#schema/products.ts";
 import { isMissing } from "../store.ts";
 import type { IndexedProduct } from "./product-index.ts";
 
@@ -9,7 +10,8 @@ const DESCRIPTION_LENGTH = 800;
 
 const columns = {
   id: products.id,
-  name: products.name,
+  mainName: products.name,
+  translations: products.translations,
   sortName: sql<string>`${products.sortName}`,
   category: products.category,
   description: sql<string>`left(${products.description}, ${sql.raw(String(DESCRIPTION_LENGTH))})`,
@@ -25,22 +27,44 @@ const columns = {
   createdAt: products.createdAt,
 };
 
-/** The products after an id, in the order of their ids. */
-export function listIndexed(
+/** The products after an id, in the order of their ids, with their texts in a language; undefined: the main one. */
+export async function listIndexed(
   db: Queryable,
+  language: Language | undefined,
   after: string | undefined,
   limit: number,
 ): Promise<IndexedProduct[]> {
-  return db
+  const rows = await db
     .select(columns)
     .from(products)
     .where(after === undefined ? undefined : gt(products.id, after))
     .orderBy(asc(products.id))
     .limit(limit);
+  return rows.map((row) => inLanguage(language, row));
 }
 
-export function findIndexed(db: Queryable, ids: string[]): Promise<IndexedProduct[]> {
-  return db.select(columns).from(products).where(inArray(products.id, ids));
+export async function findIndexed(
+  db: Queryable,
+  language: Language | undefined,
+  ids: string[],
+): Promise<IndexedProduct[]> {
+  const rows = await db.select(columns).from(products).where(inArray(products.id, ids));
+  return rows.map((row) => inLanguage(language, row));
+}
+
+type Row = Omit<IndexedProduct, "name" | "otherNames"> & Pick<ProductRow, "translations">;
+
+function inLanguage(language: Language | undefined, { translations, ...row }: Row): IndexedProduct {
+  const { name, description } = (language && translations[language]) ?? {};
+  const names = [row.mainName, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
+  return {
+    ...row,
+    name: name ?? row.mainName,
+    // "Äpfel" stand among those that begin with an A.
+    sortName: name?.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase() ?? row.sortName,
+    otherNames: names.filter((other) => other !== (name ?? row.mainName)),
+    description: description?.join("\n").slice(0, DESCRIPTION_LENGTH) ?? row.description,
+  };
 }
 
 /** The recently sold pieces by product. */

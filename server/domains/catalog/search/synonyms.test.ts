@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { defaultLines, groupsInForce } from "./synonyms.ts";
+import { english } from "./language.ts";
+import { groupsInForce } from "./synonyms.ts";
 
 test("words are separated by commas, of Arabic keyboards too", () => {
-  const groups = groupsInForce("house cola، larder cola, our cola > cola، soda");
+  const groups = groupsInForce("house cola، larder cola, our cola > cola، soda", english);
   expect(groups.at(-1)).toEqual({
     words: ["house cola", "larder cola", "our cola"],
     kinds: ["cola", "soda"],
   });
-  const [line = ""] = defaultLines;
-  expect(groupsInForce(`-${line.replaceAll(",", "،")}`)).toHaveLength(defaultLines.length - 1);
+  const [line = ""] = english.synonyms;
+  const off = `-${line.replaceAll(",", "،")}`;
+  expect(groupsInForce(off, english)).toHaveLength(english.synonyms.length - 1);
 });

@@ -1,7 +1,6 @@
 import { SWITCHED_OFF } from "#contract/catalog/synonym-limits.ts";
-import { grocerySynonyms } from "./grocery-synonyms.ts";
-import { emptyWords } from "./language.ts";
-import { stemOf, wordsOf } from "./words.ts";
+import type { SearchLanguage } from "./language.ts";
+import { wordsOf } from "./words.ts";
 
 /** Words and phrases of which one finds the others. */
 export type SynonymGroup = {
@@ -15,6 +14,7 @@ export type SynonymGroup = {
 type Related = { narrower: Set<string>; broader: Set<string>; same: Set<string> };
 
 export type Synonyms = {
+  language: SearchLanguage;
   /** Other words for a phrase; keys of phrases, as `keyOf` makes them. */
   of(key: string): { same: readonly string[]; narrower: readonly string[]; broader: readonly string[] };
   /** The words of a phrase that is a thing of its own, such as "ice cream"; its key is the stems of them. */
@@ -29,7 +29,7 @@ export type Synonyms = {
 export const MAX_PHRASE_WORDS = 4;
 
 /** The form in which phrases are compared: the stems of their words. */
-export function keyOf(words: readonly string[]): string {
+export function keyOf(words: readonly string[], { stemOf }: SearchLanguage): string {
   return words.map(stemOf).join(" ");
 }
 
@@ -44,9 +44,6 @@ export function readGroups(lines: readonly string[]): SynonymGroup[] {
   });
 }
 
-/** The groups that every shop has: a line each. */
-export const defaultLines: readonly string[] = grocerySynonyms.trim().split("\n");
-
 /** Lines are the same whatever their spaces and capitals. */
 const comparable = (line: string) =>
   line
@@ -56,22 +53,21 @@ const comparable = (line: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const defaultKeys: ReadonlySet<string> = new Set(defaultLines.map(comparable));
-
 /**
  * The groups that count in a shop with these own lines: its own, and those of every shop but the ones that it has
  * switched off with a line of "-" before them.
  */
-export function groupsInForce(text: string): SynonymGroup[] {
+export function groupsInForce(text: string, { synonyms }: SearchLanguage): SynonymGroup[] {
   const lines = text.split("\n");
   const off = new Set(linesSwitchedOff(lines).map(comparable));
   const own = lines.filter((line) => !line.startsWith(SWITCHED_OFF));
-  return readGroups([...defaultLines.filter((line) => !off.has(comparable(line))), ...own]);
+  return readGroups([...synonyms.filter((line) => !off.has(comparable(line))), ...own]);
 }
 
-/** The first line that is switched off although no shop has it by itself, if there is one. */
-export function findUnknownLine(text: string): string | undefined {
-  return linesSwitchedOff(text.split("\n")).find((line) => !defaultKeys.has(comparable(line)));
+/** The first line that is switched off although it is none of those that every shop has, if there is one. */
+export function findUnknownLine(text: string, defaults: readonly string[]): string | undefined {
+  const known = new Set(defaults.map(comparable));
+  return linesSwitchedOff(text.split("\n")).find((line) => !known.has(comparable(line)));
 }
 
 function linesSwitchedOff(lines: readonly string[]): string[] {
@@ -79,7 +75,8 @@ function linesSwitchedOff(lines: readonly string[]): string[] {
 }
 
 /** Combines groups of synonyms, so that they can be looked up by each of their phrases. */
-export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+export function readSynonyms(groups: readonly SynonymGroup[], language: SearchLanguage): Synonyms {
+  const { emptyWords, stemOf } = language;
   const related = new Map<string, Related>();
   const compounds = new Map<string, readonly string[]>();
   const joined = new Map<string, readonly string[]>();
@@ -87,7 +84,7 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 
   function entryOf(phrase: string): [string, Related] {
     const words = wordsOf(phrase).filter((word) => !emptyWords.has(word));
-    const key = keyOf(words);
+    const key = keyOf(words, language);
     const known = related.get(key) ?? { same: new Set(), narrower: new Set(), broader: new Set() };
     related.set(key, known);
     for (const word of words) allWords.add(word);
@@ -119,6 +116,7 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   );
   const none = { same: [], narrower: [], broader: [] };
   return {
+    language,
     of: (key) => phrases.get(key) ?? none,
     compoundOf: (key) => compounds.get(key),
     partsOf: (word) => joined.get(stemOf(word)),

@@ -1,4 +1,3 @@
-import { stemmer } from "stemmer";
 import { readUnit, unitPattern } from "#contract/catalog/units/units.ts";
 
 const MAX_QUERY_WORDS = 8;
@@ -16,7 +15,8 @@ export function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .replace(/[\p{M}'’`]/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("ß", "ss");
   const measured = plain.replace(AMOUNT, (_, number: string, unit: string) => ` ${amountOf(number, unit)} `);
   return measured.match(WORD) ?? [];
 }
@@ -41,17 +41,4 @@ export function isAmount(word: string): boolean {
 /** Whether a word is an amount with a unit of weight, volume or pieces: the size of a product. */
 export function isSize(word: string): boolean {
   return /^\d.*(ml|g|oz|pcs)$/.test(word);
-}
-
-/** What the forms of a word have in common: "berri" for "berry" and "berries". Phrases are stems already. */
-export function stemOf(word: string): string {
-  return isAmount(word) || word.includes(" ") ? word : stemmer(word);
-}
-
-/** Whether two words with the same stem differ in nothing but their number: "tomato" and "tomatoes". */
-export function isSameButNumber(one: string, other: string): boolean {
-  if (one === other) return true;
-  const plural = one.length > other.length ? one : other;
-  const singular = plural === one ? other : one;
-  return plural.endsWith("s") && !/(ing|ed|s|[^aeiou]ly)$/.test(singular);
 }

@@ -3,6 +3,8 @@ import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder, WalkPart } from "#contract/picking/endpoints.ts";
 import { inWalkSequence, loadProducts } from "#domains/catalog/index.ts";
 import {
+  nameForStaff,
+  nameOfReplaced,
   progressOf,
   quantityToPick,
   readForPicking,
@@ -63,7 +65,7 @@ function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<s
     quantity: quantityToPick(item),
     whenMissing: wishOf(order, item),
     by: names.get(pickedBy ?? "") ?? null,
-    replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
+    replaces: nameOfReplaced(order, item, nameForStaff),
     asked: question && {
       quantity: question.quantity,
       substitute: question.substitute.name,

@@ -5,7 +5,7 @@ import type { FailedRefundWish } from "#contract/reimbursements/endpoints.ts";
 import { reasonNames } from "#contract/reimbursements/reasons.ts";
 import { requirePermission } from "#domains/access/index.ts";
 import { findCreditAccount } from "#domains/customers/index.ts";
-import { lockForPayment, settleFailedRefund, viewOrder } from "#domains/sales/index.ts";
+import { lockForPayment, nameForStaff, settleFailedRefund, viewOrder } from "#domains/sales/index.ts";
 import { type Actor, noteChange } from "#platform/actor.ts";
 import type { Once } from "#platform/idempotency/service.ts";
 import { readCents } from "#platform/read-cents.ts";
@@ -58,7 +58,10 @@ export async function giveFailedRefund(
       ...{ moneyCents, creditCents, parts: [], at: shop.clock() },
     });
     await notifyShopper(shop, tx, order, row);
-    return { reimbursement: viewReimbursement(shop, order, row, null), order: viewOrder(shop, order) };
+    return {
+      reimbursement: viewReimbursement(shop, order, row, null),
+      order: viewOrder(shop, order, nameForStaff),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ import { findCreditAccount } from "#domains/customers/index.ts";
 import {
   creditNeedsAccount,
   lockForPayment,
+  nameForStaff,
   type OrderWithItems,
   type Refunded,
   refundDifference,
@@ -70,7 +71,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     await notifyShopper(shop, tx, paid.order, row);
     return {
       reimbursement: viewReimbursement(shop, paid.order, row, null),
-      order: viewOrder(shop, paid.order),
+      order: viewOrder(shop, paid.order, nameForStaff),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
-import type { OrderWithItems } from "#domains/sales/index.ts";
+import { nameInOrder, type OrderWithItems } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ReimbursementRow } from "#schema/reimbursements.ts";
 
@@ -11,7 +11,7 @@ export function viewReimbursement(
   by: string | null,
 ): Reimbursement {
   const { id: _id, reason, note, destination, moneyCents, creditCents, parts, at } = row;
-  const names = new Map(order.items.map(({ productId, name }) => [productId, name]));
+  const names = new Map(order.items.map((item) => [item.productId, nameInOrder(item)]));
   return {
     ...{ _id, reason, note, destination, by, at: at.toISOString() },
     amount: money.toAmount(moneyCents + creditCents),

@@ -15,10 +15,15 @@ type ChargedItem = OrderItemRow & { lighterCents: number; savedCents: number };
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
-/** An order as the API returns it, with absolute picture URLs. */
-export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Order {
+/** The name of a product in an order, for its shopper: in the language of the order. */
+export function nameInOrder({ name, translatedName }: Pick<OrderItemRow, "name" | "translatedName">): string {
+  return translatedName ?? name;
+}
+
+/** An order as the API returns it, with absolute picture URLs; `nameOf` names its products, by default for the shopper. */
+export function viewOrder({ config, settings }: Shop, row: OrderWithItems, nameOf = nameInOrder): Order {
   const shopUrl = publicOrigin(config);
-  const order = describeOrder(settings.money, row);
+  const order = describeOrder(settings.money, row, nameOf);
   for (const { product, question } of order.items)
     for (const each of question ? [product, question.substitute] : [product])
       each.image = each.image.map((image) => imageAddress(image, shopUrl));
@@ -26,12 +31,12 @@ export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Orde
 }
 
 /** The same for a queued mail: its picture URLs are completed when it is sent, with the shop's address by then. */
-export function describeOrder(money: Money, row: OrderWithItems): Order {
+export function describeOrder(money: Money, row: OrderWithItems, nameOf = nameInOrder): Order {
   return {
     _id: row.id,
     number: row.number,
     items: chargedLines(row).map((charged, index) =>
-      viewItem(money, row, row.items[index] ?? charged, charged),
+      viewItem(money, row, row.items[index] ?? charged, { charged, nameOf }),
     ),
     subtotal: money.toAmount(row.subtotalCents),
     discount: money.toAmount(row.discountCents),
@@ -77,6 +82,21 @@ export function viewOrderSlot(row: OrderRow): Order["slot"] {
   };
 }
 
+/** The name of the product that a line replaces; null for what was ordered. */
+export function nameOfReplaced(
+  { items }: { items: readonly OrderItemRow[] },
+  { replaces }: Pick<OrderItemRow, "replaces">,
+  nameOf: typeof nameInOrder,
+): string | null {
+  const replaced = items.find(({ position }) => position === replaces);
+  return replaced ? nameOf(replaced) : null;
+}
+
+/** The name of a product in an order, for the staff: in the shop's main language. */
+export function nameForStaff({ name }: Pick<OrderItemRow, "name" | "translatedName">): string {
+  return name;
+}
+
 /** An order with who picks it. */
 export type StaffOrderRow = OrderWithItems & { pickerName: string | null };
 
@@ -86,7 +106,7 @@ export function viewStaffOrder(shop: Shop, row: StaffOrderRow): StaffOrder {
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
   const isPicked = status === "Order Placed" && pickingSince;
   return {
-    ...viewOrder(shop, row),
+    ...viewOrder(shop, row, nameForStaff),
     shopper: row.shopperId,
     boxes: row.boxes,
     undelivered: status === "Out for delivery" ? row.undelivered : null,
@@ -127,13 +147,13 @@ function viewItem(
   money: Money,
   order: OrderWithItems,
   item: OrderItemRow,
-  charged: ChargedItem,
+  { charged, nameOf }: { charged: ChargedItem; nameOf: typeof nameInOrder },
 ): Order["items"][number] {
   const isAsked = order.status === "Order Placed" && item.question !== null;
   return {
     product: {
       _id: item.productId,
-      name: item.name,
+      name: nameOf(item),
       category: item.category,
       image: [item.image],
       ...(item.weight !== null && { weight: item.weight }),
@@ -145,7 +165,7 @@ function viewItem(
     short: item.shortQuantity,
     refunded: item.refundedQuantity,
     reduced: money.toAmount(item.reducedCents),
-    replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
+    replaces: nameOfReplaced(order, item, nameOf),
     whenMissing: item.whenMissing,
     question: isAsked ? viewQuestion(money, item.question) : null,
     taxPercent: item.taxPercent,

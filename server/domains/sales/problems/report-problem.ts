@@ -11,6 +11,7 @@ import type { Shop } from "#platform/shop.ts";
 import { refundableQuantity } from "../orders/changes/refund-line.ts";
 import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
+import { nameInOrder } from "../orders/view.ts";
 import { pictureLink } from "./picture-links.ts";
 import { findDelivery, hasOpenProblem, insertProblem } from "./store.ts";
 import { viewProblem } from "./view.ts";
@@ -78,5 +79,5 @@ async function requireReportable(
   const left = refundableQuantity(order, product);
   if (left === 0) throw refuse(t("You do not pay for this item."));
   if (quantity > left) throw refuse(t("You have paid for only {left} of them.", { left }));
-  return line.name;
+  return nameInOrder(line);
 }

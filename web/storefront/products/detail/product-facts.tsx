@@ -53,7 +53,9 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className="flex flex-col items-start gap-2 *:max-w-full sm:gap-4">
       <div className="flex w-full items-start justify-between gap-4">
-        <h1 className="min-w-0 font-extrabold text-2xl sm:text-5xl">{product.name}</h1>
+        <h1 lang={product.lang} className="min-w-0 font-extrabold text-2xl sm:text-5xl">
+          {product.name}
+        </h1>
         <HeartButton
           product={product}
           wanted={wanted}

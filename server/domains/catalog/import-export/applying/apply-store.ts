@@ -14,7 +14,7 @@ export const within = ({ importId, after, upTo }: ImportRange) =>
   sql`import_id = ${importId} and "row" > ${after}::int and "row" <= ${upTo}::int`;
 
 /** What a file that was checked before an update lacks, and a product may not. */
-const newColumns = sql`jsonb_build_object('sold_by_weight', false)`;
+const newColumns = sql`jsonb_build_object('sold_by_weight', false, 'translations', '{}'::jsonb)`;
 
 /** The columns of the new products of a range as one JSON list. */
 function newOnes(range: ImportRange, lowStockDefault: number): SQL {
@@ -127,7 +127,7 @@ const contentColumns = [
     "image_alts",
   ],
   ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "min_age", "status"],
-  "switched_off",
+  ...["switched_off", "translations"],
 ];
 
 /** What a file that was checked before an update does not have of a product stays as it is. */

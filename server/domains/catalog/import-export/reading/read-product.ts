@@ -2,14 +2,21 @@ import { type Category, findCategory } from "#contract/catalog/categories.ts";
 import { type FileColumn, fileColumns, pictureColumns } from "#contract/catalog/import/file-columns.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "#contract/catalog/product-status.ts";
+import {
+  type ProductPicture,
+  type ProductTranslations,
+  statedTranslations,
+  withTranslations,
+} from "#contract/catalog/product-texts.ts";
 import { productStatement, stockQuantity } from "#contract/catalog/staff-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { allLanguages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
 import type { Money } from "#contract/money.ts";
 import { readNumber } from "#contract/read-number.ts";
 import { canFollow } from "../../editing/change-status.ts";
-import type { ProductContent, ProductPicture } from "../../editing/product-content.ts";
+import type { ProductContent } from "../../editing/product-content.ts";
 import { requireWeight } from "../../editing/require-weight.ts";
 import { readCost, readPrices } from "../../prices/prices.ts";
 import { readFood } from "./read-food.ts";
@@ -45,10 +52,11 @@ export function readProductRow(texts: RowTexts, context: RowContext): Read {
   const content = readStated(texts, context, mistakes);
   const status = readStatus(texts.status, context, mistakes);
   const pictures = readPictures(texts, context, mistakes);
+  const translations = readTranslations(texts, pictures, context, mistakes);
   const stock = readStock(texts, context, mistakes);
   const switchedOff = readYesOrNo(texts, "offSale", context.currentlyOff, mistakes);
   if (!content || mistakes.length > 0) return { mistakes: withoutRepeats(texts, mistakes) };
-  return { content: { ...content, status, pictures }, stock, switchedOff };
+  return { content: { ...content, status, pictures, translations }, stock, switchedOff };
 }
 
 /** An empty offer price is the price, and has no mistake but that of the price. */
@@ -57,7 +65,7 @@ function withoutRepeats({ offerPrice }: RowTexts, mistakes: readonly Mistake[]):
   return mistakes.filter(({ column }) => column !== "offerPrice");
 }
 
-type Stated = Omit<ProductContent, "status" | "pictures">;
+type Stated = Omit<ProductContent, "status" | "pictures" | "translations">;
 
 function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): Stated | undefined {
   const { current, money } = context;
@@ -185,6 +193,41 @@ function readPictures(texts: RowTexts, context: RowContext, mistakes: Mistake[])
   }
   return pictures;
 }
+
+/** The texts in the languages of which the file has a column; those of others, and of other columns, stay as they are. */
+function readTranslations(
+  texts: RowTexts,
+  pictures: readonly ProductPicture[],
+  { current }: RowContext,
+  mistakes: Mistake[],
+): ProductTranslations {
+  const known = current?.translations ?? {};
+  const changed = allLanguages
+    .filter((language) => Object.keys(texts).some((column) => column.endsWith(`:${language}`)))
+    .map((language) => {
+      const before = known[language] ?? {};
+      const textOf = <Column extends TranslatedText>(name: Column) =>
+        texts[`${name}:${language}`] ?? before[name];
+      const alts = pictures.map(({ image }, index) => {
+        const [, column] = pictureColumns[index] ?? pictureColumns[0];
+        const alt = before.pictures?.find((each) => each.image === image)?.alt ?? "";
+        return { image, alt: texts[`${column}:${language}`] ?? alt };
+      });
+      const [name, description, ingredients] = [textOf("name"), textOf("description"), textOf("ingredients")];
+      const stated = { name, description, ingredients, origin: textOf("origin"), storage: textOf("storage") };
+      return [language, { ...stated, pictures: alts }] as const;
+    });
+  const parsed = statedTranslations.safeParse(Object.fromEntries(changed));
+  if (parsed.success) return withTranslations(known, parsed.data);
+  for (const { path, message } of parsed.error.issues) {
+    const [language, field, index] = path;
+    const name = field === "pictures" ? pictureColumns[Number(index)]?.[1] : field;
+    add(mistakes, `${String(name)}:${String(language)}` as FileColumn, message);
+  }
+  return known;
+}
+
+type TranslatedText = "name" | "description" | "ingredients" | "origin" | "storage";
 
 function readStock(texts: RowTexts, { current, currentStock }: RowContext, mistakes: Mistake[]): StockWish {
   if (texts.stock === undefined) return undefined;

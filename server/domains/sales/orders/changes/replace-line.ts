@@ -3,7 +3,7 @@ import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { spreadCents } from "#contract/pricing/spread-cents.ts";
 import { netCents } from "#contract/totals.ts";
-import { type StockedProduct, takeFromStock } from "#domains/catalog/index.ts";
+import { type StockedProduct, takeFromStock, translatedNameOf } from "#domains/catalog/index.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -23,7 +23,11 @@ export type MissingPieces = { productId: string; quantity: number };
 
 /** A product as a substitute. */
 export type SubstituteProduct = StockedProduct &
-  Pick<ProductRow, "images" | "weight" | "soldByWeight" | "priceCents" | "currentPriceCents" | "costCents">;
+  Pick<
+    ProductRow,
+    | ("images" | "description" | "translations" | "weight" | "soldByWeight")
+    | ("priceCents" | "currentPriceCents" | "costCents")
+  >;
 
 /**
  * Takes missing pieces out of a locked order: they are not charged, or refunded when already paid. Throws `short_rule`
@@ -69,6 +73,7 @@ export async function replaceLine(
   const price = priceOfSubstitutes(before, missing, priceCents);
   const item: OrderItemRow = {
     ...{ ...line, productId, name, weight, quantity: missing.quantity },
+    translatedName: translatedNameOf(shop, substitute, before.language),
     position: Math.max(...before.items.map(({ position }) => position)) + 1,
     image: images[0] ?? placeholderImage,
     priceCents: Math.max(substitute.priceCents, price.offerPriceCents),

@@ -8,7 +8,14 @@ import type { Shop } from "#platform/shop.ts";
 import { chargedDiscounts, chargedLines } from "../changes/charged-lines.ts";
 import { totalsDue } from "../entries.ts";
 import { moneyDueCents } from "../placing/order-credit.ts";
-import { type OrderWithItems, viewOrderSlot, viewScheduled, viewWeight } from "../view.ts";
+import {
+  nameInOrder,
+  nameOfReplaced,
+  type OrderWithItems,
+  viewOrderSlot,
+  viewScheduled,
+  viewWeight,
+} from "../view.ts";
 import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
 import { taxTable } from "./tax-table.ts";
 
@@ -48,13 +55,13 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
     address: order.address,
     slot: viewOrderSlot(order),
     lines: charged.map((line, index) => ({
-      name: line.name,
+      name: nameInOrder(line),
       ...(line.weight !== null && { weight: line.weight }),
       ordered: order.items[index]?.quantity ?? line.quantity,
       short: line.shortQuantity,
       refunded: line.refundedQuantity,
       reduced: toAmount(line.reducedCents),
-      replaces: order.items.find(({ position }) => position === line.replaces)?.name ?? null,
+      replaces: nameOfReplaced(order, line, nameInOrder),
       quantity: line.quantity,
       byWeight: viewWeight(settings.money, line),
       unitPrice: toAmount(line.offerPriceCents),

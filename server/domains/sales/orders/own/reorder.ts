@@ -5,6 +5,7 @@ import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findOrder } from "../store.ts";
+import { nameInOrder } from "../view.ts";
 
 /**
  * Adds what was ordered and is still sold to the cart, and returns what is not; substitutes were not ordered. Throws
@@ -25,8 +26,8 @@ export function reorder({ db }: Shop, shopper: Shopper, id: string) {
     const quantities = new Map(added.map((item) => [item.productId, item.quantity]));
     return {
       cartItems: await addToCart(tx, shopper, quantities),
-      added: added.map((item) => item.name),
-      missing: missing.map((item) => item.name),
+      added: added.map(nameInOrder),
+      missing: missing.map(nameInOrder),
     };
   });
 }

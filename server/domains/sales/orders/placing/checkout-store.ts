@@ -1,5 +1,6 @@
 import { getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import type { Address } from "#contract/addresses/endpoints.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { MultiBuy } from "#contract/pricing/multi-buy.ts";
 import type { SelectedState } from "#domains/delivery/index.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -31,7 +32,11 @@ type FoundProduct = Pick<
   | "status"
   | "inStock"
   | "stockQuantity"
-> & { scheduled: { cents: number; name: string | null } | null };
+> & {
+  /** Its name in the language of the order; null where that is its name. */
+  translatedName: string | null;
+  scheduled: { cents: number; name: string | null } | null;
+};
 
 /**
  * A product as it is ordered. Its offer price is what it costs at the moment of the order, and its own price what it would
@@ -69,6 +74,8 @@ type Wish = {
   productIds: readonly string[];
   /** In capitals. */
   voucherCode: string | null;
+  /** Whose names of products the order shows; undefined: the shop's main one. */
+  language: Language | undefined;
   now: Date;
 };
 
@@ -80,6 +87,7 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
     address: isId(wish.address) ? wish.address : null,
     productIds: wish.productIds.filter(isId),
     voucherCode: wish.voucherCode,
+    language: wish.language ?? null,
     now: wish.now.toISOString(),
   });
   if (!found) throw new Error("A select without a table returned no row.");
@@ -107,11 +115,12 @@ function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
 const { id, name, category, images, weight, priceCents, offerPriceCents, ...more } = products;
-const { soldByWeight, currentPriceCents, costCents, status, inStock, stockQuantity } = more;
+const { soldByWeight, currentPriceCents, costCents, status, inStock, stockQuantity, translations } = more;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
   ...{ id, name, category, images, weight, soldByWeight, priceCents, offerPriceCents, currentPriceCents },
   ...{ costCents, status, inStock, stockQuantity },
+  translatedName: sql`${translations} -> ${sql.placeholder("language")}::text ->> 'name'`,
   // Of several with one price, the one that `viewScheduled` of the catalogue names.
   scheduled: sql`(
     select json_build_object('cents', price.cents, 'name', scheduled.name)
@@ -146,6 +155,7 @@ const read = defineStatement<
     address: string | null;
     productIds: string[];
     voucherCode: string | null;
+    language: Language | null;
     now: string;
   },
   Omit<Checkout, "products"> & { products: FoundProduct[] }

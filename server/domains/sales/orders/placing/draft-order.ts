@@ -144,6 +144,7 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     position,
     productId: product.id,
     name: product.name,
+    translatedName: product.translatedName,
     category: product.category,
     image: product.images[0] ?? placeholderImage,
     weight: product.weight,

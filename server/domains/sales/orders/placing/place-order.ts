@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cartLimits } from "#contract/cart/limits.ts";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { ShopError } from "#contract/errors.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { t, translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Order, OrderRequest } from "#contract/orders/endpoints.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
@@ -114,6 +114,7 @@ async function tryToPlace(
     address: request.address,
     productIds,
     voucherCode,
+    language: translationLanguage(shop.settings.current),
     now: shop.clock(),
   };
   const checkout = await readCheckout(shop.db, wish);

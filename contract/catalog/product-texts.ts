@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { optionalText, text } from "../fields.ts";
+import { msg, says } from "../i18n/i18n.ts";
+import { allLanguages } from "../i18n/languages.ts";
+import { productLimits } from "./product-limits.ts";
+
+/** A product's name. */
+export const productName = text(msg("Name"), productLimits.productNameLength);
+
+/** A description, as text or as its lines. */
+export const descriptionLines = z
+  .union([z.string(), z.array(z.string())], says("Description must be text or lines of text."))
+  .optional()
+  .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
+  .refine(
+    (all) => all.length <= productLimits.descriptionLength,
+    says("Description can have at most {max} characters.", { max: productLimits.descriptionLength }),
+  )
+  .transform((all) =>
+    all
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+
+/** The texts of its food facts. */
+export const foodTexts = {
+  ingredients: optionalText(msg("Ingredients"), productLimits.ingredientsLength),
+  origin: optionalText(msg("Origin"), productLimits.originLength),
+  storage: optionalText(msg("Storage"), productLimits.storageLength),
+};
+
+/** A picture of a product, and what is in it. */
+export const picture = z.object({
+  image: z
+    .string(says("A picture needs its address."))
+    .min(1, says("A picture needs its address."))
+    .max(2_000, says("This is not the address of a picture.")),
+  alt: z
+    .string(says("The alternative text must be text."))
+    .trim()
+    .max(
+      productLimits.pictureAltLength,
+      says("The alternative text can have at most {max} characters.", {
+        max: productLimits.pictureAltLength,
+      }),
+    )
+    .describe("What is in the picture, for who cannot see it; empty: not stated"),
+});
+
+export type ProductPicture = z.output<typeof picture>;
+
+const texts = z.object({
+  name: z.string().optional(),
+  description: z.array(z.string()).optional(),
+  ingredients: z.string().optional(),
+  origin: z.string().optional(),
+  storage: z.string().optional(),
+  pictures: z.array(picture).optional().describe("The alternative texts"),
+});
+
+/** The texts of a product in another language than the shop's main one. What is absent is shown in the main one. */
+export type ProductTexts = z.infer<typeof texts>;
+
+/** By language. Those of a language that is not offered any more are kept. */
+export const productTranslations = z.partialRecord(z.enum(allLanguages), texts);
+
+export type ProductTranslations = z.infer<typeof productTranslations>;
+
+const statedTexts = z
+  .object({
+    name: optionalText(msg("Name"), productLimits.productNameLength),
+    description: descriptionLines,
+    ...foodTexts,
+    pictures: z
+      .array(picture, says("{field} must be a list.", { field: "pictures" }))
+      .max(productLimits.productImagesMax)
+      .optional()
+      .transform((pictures) => pictures?.filter(({ alt }) => alt !== "")),
+  })
+  .transform((all) => {
+    const stated = Object.entries(all).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value,
+    );
+    return Object.fromEntries(stated) as ProductTexts;
+  });
+
+/** The same as the staff state it. */
+export const statedTranslations = z
+  .partialRecord(z.enum(allLanguages), statedTexts, says("This is not a language that the shop has."))
+  .describe(
+    "The texts in other languages. A language that is left out keeps its texts; an empty object removes them",
+  );
+
+/** The translations after a change: those of a language replace what it had. */
+export function withTranslations(
+  before: ProductTranslations,
+  changed: ProductTranslations = {},
+): ProductTranslations {
+  const stated = Object.entries({ ...before, ...changed }).filter(
+    ([, texts]) => Object.keys(texts).length > 0,
+  );
+  return Object.fromEntries(stated.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The translations with their pictures changed, such as from paths to addresses. */
+export function mapPictures(
+  translations: ProductTranslations,
+  change: (picture: ProductPicture) => ProductPicture,
+): ProductTranslations {
+  const changed = Object.entries(translations).map(([language, { pictures, ...texts }]) => [
+    language,
+    { ...texts, ...(pictures && { pictures: pictures.map(change) }) },
+  ]);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { imageAddress } from "#contract/catalog/images.ts";
+import { check, mistakesOf, run } from "#tests/support/import-file.ts";
+import { changeSettings } from "#tests/support/settings.ts";
+import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const test = startTestShop();
+
+const image = "/images/a-640.webp";
+const german = {
+  name: "Feigen",
+  description: ["Süß und weich."],
+  ingredients: "Feigen, *Sulfite*",
+  storage: "Kühl lagern",
+  pictures: [{ image, alt: "Drei Feigen" }],
+};
+
+let seller: Visitor;
+beforeEach(async () => {
+  seller = await test.seller();
+  await changeSettings(seller, { languages: ["en", "de", "fr"] });
+});
+
+const inLanguage = (language: string) => ({ headers: { "accept-language": language } });
+const figs = () =>
+  test.product({
+    ...{
+      name: "Figs",
+      category: "Fruits",
+      description: "Sweet.",
+      images: [image],
+      imageAlts: ["Three figs"],
+    },
+    food: { ingredients: "Figs, *sulphites*", origin: "Izmir" },
+    translations: { de: german },
+  });
+
+/** What the staff's page of a product sends back, with changes. */
+async function edit(id: string, changes: object) {
+  const { body } = await seller.get(`/api/product/staff/${id}`);
+  return seller.put(`/api/product/staff/${id}`, { ...body.product, ...changes });
+}
+
+describe("a product in several languages", () => {
+  it("is shown in the reader's, and says in which language it is where it is not translated", async () => {
+    const { id } = await figs();
+    await test.product({ name: "Plums", category: "Fruits" });
+    const { body } = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
+    expect(body.product).toMatchObject({
+      ...{ name: "Feigen", description: ["Süß und weich."], imageAlt: ["Drei Feigen"] },
+      food: { ingredients: "Feigen, *Sulfite*", storage: "Kühl lagern", origin: "Izmir" },
+    });
+    expect(body.product.lang).toBeUndefined();
+    expect(body.related).toMatchObject([{ name: "Plums", lang: "en" }]);
+    const french = await test.visitor().get(`/api/product/${id}`, inLanguage("fr"));
+    expect(french.body.product).toMatchObject({ name: "Figs", lang: "en", imageAlt: ["Three figs"] });
+    const english = await test.visitor().get(`/api/product/${id}`);
+    expect(english.body.product).toMatchObject({ name: "Figs", food: { ingredients: "Figs, *sulphites*" } });
+    expect(english.body.product.lang).toBeUndefined();
+  });
+
+  it("is shown in the main language, without a word about it, where the shop does not offer the reader's", async () => {
+    const { id } = await figs();
+    await changeSettings(seller, { languages: ["en"] });
+    const { body } = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
+    expect(body.product.name).toBe("Figs");
+    expect(body.product.lang).toBeUndefined();
+  });
+
+  it("is in the main language for the staff, whatever theirs", async () => {
+    const { id } = await figs();
+    const one = await seller.get(`/api/product/staff/${id}`, inLanguage("de"));
+    const origin = new URL(test.shop.config.publicUrl).origin;
+    const pictures = [{ image: imageAddress(image, origin), alt: "Drei Feigen" }];
+    expect(one.body.product).toMatchObject({ name: "Figs", translations: { de: { ...german, pictures } } });
+    const list = await seller.get("/api/product/staff-list", inLanguage("de"));
+    expect(list.body.products).toMatchObject([{ name: "Figs" }]);
+  });
+
+  it("is translated language by language: one that is left out keeps its texts, an empty one loses them", async () => {
+    const { id } = await figs();
+    const translations = { fr: { name: " Figues ", description: "Douces.\n\n", origin: "", pictures: [] } };
+    const { status, body } = await edit(id, { translations });
+    expect(status).toBe(200);
+    expect(Object.keys(body.product.translations)).toEqual(["de", "fr"]);
+    expect(body.product.translations.fr).toEqual({ name: "Figues", description: ["Douces."] });
+    const without = await edit(id, { translations: { de: {} } });
+    expect(Object.keys(without.body.product.translations)).toEqual(["fr"]);
+    const { body: history } = await seller.get(`/api/product/staff/${id}/history`);
+    expect(history.changes[0].fields).toMatchObject([{ field: "translations" }]);
+    const undo = { version: without.body.product.version, change: without.body.product.version };
+    const undone = await seller.post(`/api/product/staff/${id}/undo`, undo);
+    expect(Object.keys(undone.body.product.translations)).toEqual(["de", "fr"]);
+  });
+
+  it("keeps its translations when a client that knows nothing of them edits it", async () => {
+    const { id } = await figs();
+    const { body } = await edit(id, { name: "Smyrna figs", translations: undefined });
+    expect(body.product.translations.de.name).toBe("Feigen");
+  });
+
+  it("is refused in a language that there is not, or with a text that is too long", async () => {
+    const { id } = await figs();
+    expect((await edit(id, { translations: { xx: { name: "?" } } })).status).toBe(400);
+    const long = await edit(id, { translations: { de: { name: "x".repeat(121) } } });
+    expect(long.body.fields).toHaveProperty("translations.de.name");
+  });
+
+  it("is sorted by its name in the reader's language, page by page", async () => {
+    await test.products(
+      { name: "Apples", translations: { de: { name: "Zwetschgen" } } },
+      { name: "Zucchini", translations: { de: { name: "Äpfel" } } },
+      { name: "Milk" },
+    );
+    const names: string[] = [];
+    for (let cursor = ""; ; ) {
+      const path = `/api/product/list?sortBy=name&sortOrder=asc&limit=2${cursor}`;
+      const { body } = await test.visitor().get(path, inLanguage("de"));
+      names.push(...body.products.map(({ name }: { name: string }) => name));
+      if (!body.nextCursor) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(names).toEqual(["Äpfel", "Milk", "Zwetschgen"]);
+  });
+
+  it.each([
+    ["de", "feige"],
+    ["de", "figs"],
+    ["en", "feigen"],
+    ["fr", "feigen"],
+    ["fr", "fig"],
+  ])("is found by words of all languages: in %s by %s", async (language, word) => {
+    await figs();
+    const { body } = await test.visitor().get(`/api/product/list?search=${word}`, inLanguage(language));
+    expect(body.products).toHaveLength(1);
+  });
+
+  it("is found by the synonyms of the language", async () => {
+    await test.product({ name: "White cabbage", translations: { de: { name: "Kartoffeln" } } });
+    const { body } = await test.visitor().get("/api/product/list?search=erdäpfel", inLanguage("de"));
+    expect(body.products).toMatchObject([{ name: "Kartoffeln" }]);
+  });
+
+  it("is found by the last of its joined words, where the language joins them", async () => {
+    await test.product({ name: "Cherry tomatoes", translations: { de: { name: "Kirschtomaten" } } });
+    const { body } = await test.visitor().get("/api/product/list?search=tomate", inLanguage("de"));
+    expect(body.products).toMatchObject([{ name: "Kirschtomaten" }]);
+  });
+
+  it("is called in an order as its shopper reads it, and for the staff as in the shop", async () => {
+    const { id } = await figs();
+    const shopper = await test.shopper();
+    const wish = { items: [{ product: id, quantity: 1 }], address: await addAddress(shopper) };
+    const { body } = await shopper.post("/api/order/cod", wish, inLanguage("de"));
+    expect(body.order.items[0].product.name).toBe("Feigen");
+    const staff = await seller.get(`/api/order/staff/${body.order._id}`);
+    expect(staff.body.order.items[0].product.name).toBe("Figs");
+    const { body: later } = await shopper.get(`/api/order/${body.order._id}`);
+    expect(later.order.items[0].product.name).toBe("Feigen");
+  });
+
+  it("has columns for each language in its files, which come back as they were", async () => {
+    const { id } = await figs();
+    const { body: csv } = await seller.get("/api/product/export");
+    expect(csv).toContain("Name (de),Description (de)");
+    expect(csv).not.toContain("(es)");
+    expect((await check(test, seller, csv)).counts).toMatchObject({ unchanged: 1, wrong: 0 });
+    const changed = await check(
+      test,
+      seller,
+      `ID,Name (fr),Picture 1 text (de)\n${id},Figues,Feigen im Korb\n`,
+    );
+    expect(changed.counts).toMatchObject({ changed: 1, wrong: 0 });
+    await run(test, seller, changed._id, "apply");
+    const { body } = await seller.get(`/api/product/staff/${id}`);
+    expect(body.product.translations).toMatchObject({
+      de: { name: "Feigen", pictures: [{ alt: "Feigen im Korb" }] },
+      fr: { name: "Figues" },
+    });
+    const wrong = await check(test, seller, `ID,Name (fr)\n${id},${"x".repeat(121)}\n`);
+    expect(await mistakesOf(seller, wrong._id)).toEqual([
+      "2 Name (fr): Name can have at most 120 characters.",
+    ]);
+  });
+});
+
+it("a category has a name for each language", async () => {
+  const { body } = await test.visitor().get("/api/settings");
+  const categories = body.settings.categories.map((each: { path: string }) =>
+    each.path === "Fruits" ? { ...each, names: { de: "Frisches Obst" } } : each,
+  );
+  await changeSettings(seller, { categories });
+  const { body: after } = await test.visitor().get("/api/settings");
+  expect(after.settings.categories).toEqual(categories);
+  await figs();
+  const found = await test.visitor().get("/api/product/list?search=obst", inLanguage("de"));
+  expect(found.body.products).toMatchObject([{ name: "Feigen" }]);
+});
