@@ -14,7 +14,10 @@ const AMOUNT = new RegExp(
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
-    .replace(/[\p{M}'’`]/gu, "")
+    .replace(/\p{M}/gu, "")
+    // "Jus d'orange" has the words of "jus orange".
+    .replace(/(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’`](?=[aeiouhyœ])/giu, " ")
+    .replace(/['’`]/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss");
   const measured = plain.replace(AMOUNT, (_, number: string, unit: string) => ` ${amountOf(number, unit)} `);
