@@ -69,8 +69,7 @@ async function testAlone(): Promise<void> {
     report(await runAll(tools, folder));
     if (wasInterrupted() && tools.databaseUrl) await dropLeftDatabases(tools.databaseUrl);
   } finally {
-    await remove();
-    await release().catch(() => {});
+    await remove().finally(() => release().catch(() => {}));
   }
 }
 

@@ -22,6 +22,7 @@ export function indexProducts(products: readonly Searched[]) {
         id,
         name,
         mainName: name,
+        mainDescription: description,
         otherNames: [],
         sortName: name.toLowerCase(),
         category,

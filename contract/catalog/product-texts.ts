@@ -75,8 +75,7 @@ const statedTexts = z
     pictures: z
       .array(picture, says("{field} must be a list.", { field: "pictures" }))
       .max(productLimits.productImagesMax)
-      .optional()
-      .transform((pictures) => pictures?.filter(({ alt }) => alt !== "")),
+      .optional(),
   })
   .transform((all) => {
     const stated = Object.entries(all).filter(([, value]) =>
@@ -92,14 +91,23 @@ export const statedTranslations = z
     "The texts in other languages. A language that is left out keeps its texts; an empty object removes them",
   );
 
-/** The translations after a change: those of a language replace what it had. */
+/**
+ * The translations after a change: those of a language replace what it had. Of the alternative texts, those of the product's
+ * pictures stay, in their order.
+ */
 export function withTranslations(
   before: ProductTranslations,
   changed: ProductTranslations = {},
+  images: readonly string[] = [],
 ): ProductTranslations {
-  const stated = Object.entries({ ...before, ...changed }).filter(
-    ([, texts]) => Object.keys(texts).length > 0,
-  );
+  const stated = Object.entries({ ...before, ...changed })
+    .map(([language, { pictures = [], ...texts }]) => {
+      const shown = images.flatMap(
+        (image) => pictures.find((each) => each.image === image && each.alt !== "") ?? [],
+      );
+      return [language, { ...texts, ...(shown.length > 0 && { pictures: shown }) }] as const;
+    })
+    .filter(([, texts]) => Object.keys(texts).length > 0);
   return Object.fromEntries(stated.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -21,7 +21,13 @@ import { orders } from "./orders.ts";
 export type OrderQuestion = {
   id: string;
   quantity: number;
-  substitute: { productId: string; name: string; weight: string | null; image: string };
+  substitute: {
+    productId: string;
+    name: string;
+    translatedName?: string | null;
+    weight: string | null;
+    image: string;
+  };
   /** What a substitute costs by itself, and what they cost together beside the order's prices, in cents. */
   priceCents: number;
   costCents: number;

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
-import { readerLanguage, readerLocale, t } from "#contract/i18n/i18n.ts";
+import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -57,9 +57,12 @@ export const SettingsContext = createContext(undefined as unknown as ShopSetting
 
 /** The shop's categories, with their names in the language of the page. */
 export function useCategories(): Category[] {
-  const { categories } = useSettings();
-  const language = readerLanguage();
-  return categories.map((category) => ({ ...category, text: category.names?.[language] ?? category.text }));
+  const { categories, ...settings } = useSettings();
+  const language = translationLanguage(settings);
+  return categories.map((category) => ({
+    ...category,
+    text: (language && category.names?.[language]) ?? category.text,
+  }));
 }
 
 /** The shop's name, currency, tax, categories and so on. */

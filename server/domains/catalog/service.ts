@@ -33,7 +33,7 @@ import {
   hasProducts,
   listRelatedProducts,
 } from "./store.ts";
-import { textsFor, viewAlternatives, viewCountedProduct, viewLevelledProduct } from "./view.ts";
+import { textsFor, viewAlternatives, viewCountedProduct, viewForStaff, viewLevelledProduct } from "./view.ts";
 
 /**
  * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
@@ -53,12 +53,13 @@ export async function readProduct(
     listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
     findFoodFacts(shop.db, row),
   ]);
+  const facts = { ...food, ...textsFor(shop, row).food };
   return {
     product: {
       ...viewCountedProduct(shop, row),
       ...viewAlternatives(shop, row),
       ...(row.barcode && isGlobalGtin(row.barcode) && { gtin: row.barcode }),
-      ...(food && { food: { ...food, ...textsFor(shop, row).food } }),
+      ...(Object.keys(facts).length > 0 && { food: facts }),
     },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
@@ -146,7 +147,7 @@ export async function addProduct(
       ]);
       if (!inserted) throw new Error("An insert returned no row.");
       noteChange(actor, { field: t(productFields.name), before: "", after: inserted.name });
-      written = { ...viewCountedProduct(shop, inserted), ...(data.food && { food: data.food }) };
+      written = { ...viewForStaff(shop, inserted), ...(data.food && { food: data.food }) };
       return written;
     };
     const result = await once.transact(write);

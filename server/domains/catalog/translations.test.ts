@@ -85,6 +85,8 @@ describe("a product in several languages", () => {
     expect(status).toBe(200);
     expect(Object.keys(body.product.translations)).toEqual(["de", "fr"]);
     expect(body.product.translations.fr).toEqual({ name: "Figues", description: ["Douces."] });
+    const copy = await seller.post(`/api/product/staff/${id}/duplicate`);
+    expect(copy.body.product.translations.fr).toEqual({ description: ["Douces."] });
     const without = await edit(id, { translations: { de: {} } });
     expect(Object.keys(without.body.product.translations)).toEqual(["fr"]);
     const { body: history } = await seller.get(`/api/product/staff/${id}/history`);
@@ -98,6 +100,28 @@ describe("a product in several languages", () => {
     const { id } = await figs();
     const { body } = await edit(id, { name: "Smyrna figs", translations: undefined });
     expect(body.product.translations.de.name).toBe("Feigen");
+  });
+
+  it("has alternative texts of its own pictures only, in their order", async () => {
+    const { id } = await figs();
+    const texts = {
+      name: "Feigen",
+      pictures: [
+        { image: `/${"x".repeat(1_999)}`, alt: "?" },
+        { image, alt: "Korb" },
+      ],
+    };
+    const { status, body } = await edit(id, { translations: { de: texts } });
+    expect(status).toBe(200);
+    expect(body.product.translations.de.pictures).toMatchObject([{ alt: "Korb" }]);
+    const bare = await edit(id, { pictures: [] });
+    expect(bare.body.product.translations.de).toEqual({ name: "Feigen" });
+  });
+
+  it("shows what is stated of its food in one language only", async () => {
+    const { id } = await test.product({ translations: { de: { storage: "Kühl lagern" } } });
+    const { body } = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
+    expect(body.product.food).toEqual({ storage: "Kühl lagern" });
   });
 
   it("is refused in a language that there is not, or with a text that is too long", async () => {
@@ -122,6 +146,9 @@ describe("a product in several languages", () => {
       cursor = `&cursor=${body.nextCursor}`;
     }
     expect(names).toEqual(["Äpfel", "Milk", "Zwetschgen"]);
+    const first = await test.visitor().get("/api/product/list?sortBy=name&limit=1", inLanguage("de"));
+    const elsewhere = `/api/product/list?sortBy=name&limit=1&cursor=${first.body.nextCursor}`;
+    expect((await test.visitor().get(elsewhere, inLanguage("fr"))).status).toBe(400);
   });
 
   it.each([
@@ -144,8 +171,11 @@ describe("a product in several languages", () => {
 
   it("is found by the last of its joined words, where the language joins them", async () => {
     await test.product({ name: "Cherry tomatoes", translations: { de: { name: "Kirschtomaten" } } });
-    const { body } = await test.visitor().get("/api/product/list?search=tomate", inLanguage("de"));
-    expect(body.products).toMatchObject([{ name: "Kirschtomaten" }]);
+    await test.product({ name: "Halloumi", translations: { de: { name: "Grillkäse" } } });
+    const find = async (word: string) =>
+      (await test.visitor().get(`/api/product/list?search=${word}`, inLanguage("de"))).body.products;
+    expect(await find("tomate")).toMatchObject([{ name: "Kirschtomaten" }]);
+    expect(await find("käse")).toMatchObject([{ name: "Grillkäse" }]);
   });
 
   it("is called in an order as its shopper reads it, and for the staff as in the shop", async () => {
@@ -158,6 +188,12 @@ describe("a product in several languages", () => {
     expect(staff.body.order.items[0].product.name).toBe("Figs");
     const { body: later } = await shopper.get(`/api/order/${body.order._id}`);
     expect(later.order.items[0].product.name).toBe("Feigen");
+    const { body: csv } = await seller.get("/api/order/export");
+    expect(csv).toContain("1 x Figs");
+    const sold = await seller.post("/api/product/stock", { id, inStock: false }, inLanguage("de"));
+    expect(sold.body.product.name).toBe("Figs");
+    const again = await shopper.post("/api/order/cod", wish, inLanguage("de"));
+    expect(again.body.message).toBe("Feigen ist ausverkauft.");
   });
 
   it("has columns for each language in its files, which come back as they were", async () => {

@@ -102,7 +102,7 @@ export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct 
 }
 
 /** The same for the staff. */
-function viewForStaff(shop: Shop, row: ProductRow): CountedProduct {
+export function viewForStaff(shop: Shop, row: ProductRow): CountedProduct {
   return { ...viewProduct(shop, row, mainTexts(row)), stockQuantity: row.stockQuantity };
 }
 

@@ -1,8 +1,11 @@
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { reportLimits } from "#contract/reports/limits.ts";
 import { periodDays } from "#contract/reports/periods.ts";
 import { isFound } from "#domains/catalog/index.ts";
 import { dayAfter, dayOf } from "#platform/days.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { inLanguage } from "#platform/languages/languages.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
 import { addMissed, deleteMissedBefore } from "./search-store.ts";
@@ -14,9 +17,12 @@ const SHORTEST = 3;
 /** A phone or card number is none of the shop's business here, nor is an email address. */
 const DIGITS = 6;
 
+/** How often words were searched for, and in which language last. */
+type Noted = Map<string, { times: number; language: Language }>;
+
 /** Counts searches that found nothing in memory, and stores them together. */
 export function createMissedSearches(shop: Shop) {
-  let waiting = new Map<string, number>();
+  let waiting: Noted = new Map();
   let timer: NodeJS.Timeout | undefined;
   const store = async () => {
     clearTimeout(timer);
@@ -31,7 +37,8 @@ export function createMissedSearches(shop: Shop) {
     note(text: string): void {
       const words = keptWords(text);
       if (!words || (!waiting.has(words) && waiting.size >= WAITING)) return;
-      waiting.set(words, (waiting.get(words) ?? 0) + 1);
+      const { times = 0 } = waiting.get(words) ?? {};
+      waiting.set(words, { times: times + 1, language: readerLanguage() });
       timer ??= setTimeout(store, WAIT_MS).unref();
     },
     store,
@@ -49,9 +56,10 @@ export function keptWords(text: string): string | undefined {
 }
 
 /** Stores those of the searches of which the catalogue has nothing: whoever calls may be anybody. */
-async function storeMissed(shop: Shop, noted: ReadonlyMap<string, number>): Promise<void> {
+async function storeMissed(shop: Shop, noted: Noted): Promise<void> {
   const missed = new Map<string, number>();
-  for (const [words, times] of noted) if (!(await isFound(shop, words))) missed.set(words, times);
+  for (const [words, { times, language }] of noted)
+    if (!(await inLanguage(language, () => isFound(shop, words)))) missed.set(words, times);
   const today = dayOf(shop.clock(), shop.settings.current.timeZone);
   if (missed.size > 0) await inTransaction(shop.db, (tx) => addMissed(tx, today, missed));
 }

@@ -2,11 +2,12 @@ import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { ShopSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the form shows for a product: the inverse of product-body.ts. */
-export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): FormValues {
+export function valuesOf(product: StaffProduct, { languages, money, url }: ShopSettings): FormValues {
   const {
     name,
     description,
@@ -37,7 +38,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
     ...(soldByWeight && { soldByWeight: ["true"] }),
     ...pictureValues(product.pictures, url),
     ...foodValues(food),
-    ...translationValues(product.translations, url),
+    ...translationValues(offeredOf(product.translations, languages), url),
   };
 }
 
@@ -65,6 +66,14 @@ export function pictureValues(pictures: readonly FormPicture[], shopUrl: string)
 /** The name of the field of a picture's alternative text, among those of its language. */
 export function altName(image: string): string {
   return `alt ${image}`;
+}
+
+/** Those in the languages that the form has fields for. */
+function offeredOf(
+  translations: ProductTranslations,
+  [, ...others]: readonly Language[],
+): ProductTranslations {
+  return Object.fromEntries(others.map((language) => [language, translations[language] ?? {}]));
 }
 
 /** The texts in other languages, each as `translations.de.name`; `shopUrl` is the shop's origin. */

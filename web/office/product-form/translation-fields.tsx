@@ -5,7 +5,7 @@ import { type Language, languages } from "#contract/i18n/languages.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { FieldsProps } from "./product-fields.tsx";
-import { altName, readPicture } from "./product-values.ts";
+import { altName } from "./product-values.ts";
 
 /** The texts of a product in the shop's other languages, each folded. What is left empty is shown in the main one. */
 export function TranslationFields(props: FieldsProps) {
@@ -13,7 +13,7 @@ export function TranslationFields(props: FieldsProps) {
   return others.map((language) => <Texts key={language} language={language} {...props} />);
 }
 
-function Texts({ language, wrong, values = {} }: FieldsProps & { language: Language }) {
+function Texts({ language, wrong, values = {}, pictures = [] }: FieldsProps & { language: Language }) {
   const field = (name: string) => {
     const full = `translations.${language}.${name}`;
     return {
@@ -24,7 +24,6 @@ function Texts({ language, wrong, values = {} }: FieldsProps & { language: Langu
       dir: "auto",
     };
   };
-  const pictures = (values.pictures ?? []).map(readPicture);
   const isTranslated = values[`translations.${language}.name`] !== undefined;
   return (
     <details className="group col-span-2 rounded-xl border border-line">

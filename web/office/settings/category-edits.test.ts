@@ -25,6 +25,17 @@ describe("unsaved changes of categories", () => {
     expect(after.categories.find(({ path }) => path === "Dairy")?.text).toBe("Milk");
   });
 
+  it("leave the names in other languages that somebody else has saved meanwhile", () => {
+    const edits = change(noCategoryEdits, "Dairy", { names: { de: "Molkerei" } });
+    const both = change(edits, "Dairy", { names: { fr: "" } });
+    const categories = defaultSettings.categories.map((each) =>
+      each.path === "Dairy" ? { ...each, names: { es: "Lácteos", fr: "Crémerie" } } : each,
+    );
+    const after = withCategories({ ...defaultSettings, categories }, both);
+    const names = after.categories.find(({ path }) => path === "Dairy")?.names;
+    expect(names).toEqual({ de: "Molkerei", es: "Lácteos" });
+  });
+
   it("without any change nothing, not even the order of fields", () => {
     expect(JSON.stringify(withCategories(defaultSettings, noCategoryEdits))).toBe(
       JSON.stringify(defaultSettings),

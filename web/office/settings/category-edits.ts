@@ -3,7 +3,7 @@ import type { Category } from "#contract/catalog/categories.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { NewPicture } from "./use-settings-form.ts";
 
-/** `names` has the names in all other languages; an empty one is taken away. */
+/** `names` has the names that were changed; an empty one is taken away. */
 export type Change = { text?: string; names?: Category["names"]; bgColor?: string; picture?: File };
 
 /**
@@ -38,7 +38,11 @@ export function listCategories(stored: readonly Category[], edits: CategoryEdits
     .toSorted((one, other) => place(one) - place(other))
     .map((category) => {
       const { picture: _, names, ...changes } = edits.changed[category.path] ?? {};
-      return { ...category, ...changes, ...(names && { names: withoutEmpty(names) }) };
+      return {
+        ...category,
+        ...changes,
+        ...(names && { names: withoutEmpty({ ...category.names, ...names }) }),
+      };
     });
 }
 
@@ -54,7 +58,10 @@ export function picturesOf({ changed, removed }: CategoryEdits): NewPicture[] {
 }
 
 export function change(edits: CategoryEdits, path: string, changes: Change): CategoryEdits {
-  return { ...edits, changed: { ...edits.changed, [path]: { ...edits.changed[path], ...changes } } };
+  const before = edits.changed[path];
+  const names = { ...before?.names, ...changes.names };
+  const merged = { ...before, ...changes, ...(Object.keys(names).length > 0 && { names }) };
+  return { ...edits, changed: { ...edits.changed, [path]: merged } };
 }
 
 /** Adds a category at the end. */

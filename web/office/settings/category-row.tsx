@@ -115,7 +115,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
           maxLength={settingsLimits.categoryTextLength}
           autoComplete="off"
           error={wrong?.[`${name}.names.${language}`]}
-          onChange={(event) => onChange({ names: { ...names, [language]: event.target.value } })}
+          onChange={(event) => onChange({ names: { [language]: event.target.value } })}
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">

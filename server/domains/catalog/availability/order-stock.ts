@@ -100,9 +100,20 @@ function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
 }
 
 /** The columns that decide whether a product can be sold. */
-export type StockedProduct = Pick<ProductRow, "id" | "name" | "status" | "inStock" | "stockQuantity">;
+export type StockedProduct = Pick<ProductRow, "id" | "name" | "status" | "inStock" | "stockQuantity"> & {
+  /** As a shopper reads it, if that is another name. */
+  translatedName?: string | null;
+};
 
-function soldOut({ id, name, status, inStock, stockQuantity }: StockedProduct): ShopError {
+function soldOut({
+  id,
+  translatedName,
+  status,
+  inStock,
+  stockQuantity,
+  ...product
+}: StockedProduct): ShopError {
+  const name = translatedName ?? product.name;
   const left = inStock ? (stockQuantity ?? 0) : 0;
   const message =
     left > 0

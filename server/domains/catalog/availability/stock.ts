@@ -12,7 +12,7 @@ import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Account } from "#schema/ledger.ts";
 import type { ProductRow } from "#schema/products.ts";
-import { viewCountedProduct } from "../view.ts";
+import { viewForStaff } from "../view.ts";
 import { publishMoves } from "./publish-stock.ts";
 import { lockProduct, updateStock } from "./stock-store.ts";
 
@@ -41,7 +41,7 @@ export function setStock(
   wish: StockWish,
   { transact } = notIdempotent(shop),
 ): Promise<CountedProduct> {
-  return transact(async (tx) => viewCountedProduct(shop, await changeStock(shop, tx, actor, wish)));
+  return transact(async (tx) => viewForStaff(shop, await changeStock(shop, tx, actor, wish)));
 }
 
 /** The same in the caller's transaction. */

@@ -1,5 +1,6 @@
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -38,7 +39,7 @@ export function duplicateProduct(
           imageAlts,
           food,
           soldByWeight,
-          translations,
+          translations: withoutNames(translations),
         },
         name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
         weight: weight ?? undefined,
@@ -50,4 +51,10 @@ export function duplicateProduct(
     if (!copy) throw new Error("An insert returned no row.");
     return viewStaffProduct(shop, copy, food);
   });
+}
+
+/** The copy is called otherwise, so that it has to be named in each language. */
+function withoutNames(translations: ProductTranslations): ProductTranslations {
+  const unnamed = Object.entries(translations).map(([language, { name: _, ...texts }]) => [language, texts]);
+  return Object.fromEntries(unnamed);
 }

@@ -50,6 +50,8 @@ export function editProduct(
     const { categories } = await holdSettings(tx);
     const current = await lockProduct(tx, id);
     if (!current) throw new ShopError("product_not_found");
+    const pictures = edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current);
+    const images = pictures.map(({ image }) => image);
     const edited = await changeContent(shop, tx, actor, current, {
       seenVersion: edit.version,
       content: {
@@ -63,8 +65,8 @@ export function editProduct(
         barcode: edit.barcode ?? null,
         shelfPlace: edit.shelfPlace ?? null,
         food: edit.food ?? {},
-        pictures: edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current),
-        translations: withTranslations(current.translations, withOwnPaths(shop, edit.translations)),
+        pictures,
+        translations: withTranslations(current.translations, withOwnPaths(shop, edit.translations), images),
       },
     });
     const { stockQuantity, seenQuantity } = edit;

@@ -15,6 +15,8 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
+  if (text.trim() === "")
+    return { products: [], categories: [], completions: [], isExact: true, didYouMean: null };
   const { text: wanted, phrases } = readDietaryWords(text);
   const { products, language, isExact, didYouMean } = await rankProducts(shop, {
     text,

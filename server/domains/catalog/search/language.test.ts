@@ -40,6 +40,7 @@ it.each([
   ["de", "Kirschtomaten Schale 250 g", "kirschtomaten"],
   ["fr", "Jus d’orange frais 1 l", "jus"],
   ["es", "Lata de atún en aceite", "atun"],
+  ["es", "2 kg patatas", "patatas"],
 ] as const)("in %s, %s is %s", async (code, name, head) => {
   const language = await searchLanguage(code);
   const { places } = placesOf(name, "", readSynonyms(groupsInForce("", language), language));

@@ -13,7 +13,7 @@ export type Entry = { word: string; inNames: number[]; inTexts: number[] };
 export type Similar = { entry: Entry; mistakes: number };
 
 const SIMILAR_MAX = 4;
-/** Shorter stems end too many words by chance, as do words with less before them. */
+/** Shorter words end too many others by chance, as do words with less before them. */
 const JOINED_LENGTH = 4;
 const JOINED_BEFORE = 3;
 const LONG_BEGINNING = 3;
@@ -68,7 +68,7 @@ export function createLexicon({ stemOf, joinsWords }: SearchLanguage) {
   /** The words that others are joined to and that end with a word, where the language joins words: "kirschtomaten". */
   function joinedTo(word: string): readonly Entry[] {
     const stem = stemOf(word);
-    if (!joinsWords || stem.length < JOINED_LENGTH) return [];
+    if (!joinsWords || word.length < JOINED_LENGTH) return [];
     return [...byReversedStem.atPrefix(reversed(stem)).values()]
       .flat()
       .filter((entry) => entry.word.length >= word.length + JOINED_BEFORE);

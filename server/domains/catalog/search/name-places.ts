@@ -54,7 +54,8 @@ export function placesOf(name: string, weight: string, synonyms: Synonyms) {
 function headOf(words: readonly string[], { containerWords, isHeadFirst }: SearchLanguage): number {
   const size = words.findIndex((word, at) => at > 0 && isSize(word));
   const main = words.slice(0, size < 0 ? words.length : size);
-  const isContent = (word: string) => !containerWords.has(word);
+  // A size in front says nothing: "2 kg patatas".
+  const isContent = (word: string) => !containerWords.has(word) && !(isHeadFirst && isAmount(word));
   const found = isHeadFirst ? main.findIndex(isContent) : main.findLastIndex(isContent);
   return found < 0 ? (isHeadFirst ? 0 : main.length - 1) : found;
 }

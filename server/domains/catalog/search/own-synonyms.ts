@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { allLanguages, type Language } from "#contract/i18n/languages.ts";
 import { type Actor, actorRow } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -10,14 +11,17 @@ import { findUnknownLine } from "./synonyms.ts";
 
 /** The synonyms that the staff keep with their version, and those of every shop. */
 export async function readOwnSynonyms(shop: Shop) {
-  const [own, defaults] = await Promise.all([findSynonyms(shop.db), readDefaults(shop)]);
+  const [own, defaults] = await Promise.all([
+    findSynonyms(shop.db),
+    readDefaults(shop.settings.current.languages),
+  ]);
   return { ...own, defaults: defaults.join("\n") };
 }
 
-/** Those of all languages of the shop. */
-async function readDefaults({ settings }: Shop): Promise<string[]> {
-  const languages = await Promise.all(settings.current.languages.map(searchLanguage));
-  return languages.flatMap(({ synonyms }) => synonyms);
+/** Those of some languages. */
+async function readDefaults(languages: readonly Language[]): Promise<string[]> {
+  const known = await Promise.all(languages.map(searchLanguage));
+  return known.flatMap(({ synonyms }) => synonyms);
 }
 
 /**
@@ -30,7 +34,7 @@ export async function changeSynonyms(
   { version, text }: { version: number; text: string },
 ): Promise<{ version: number; text: string }> {
   const { clock, db, events } = shop;
-  const unknown = findUnknownLine(text, await readDefaults(shop));
+  const unknown = findUnknownLine(text, await readDefaults(allLanguages));
   if (unknown !== undefined) {
     const message = t("“-{word}” switches off nothing: every shop’s words have no such line.", {
       word: unknown,

@@ -15,10 +15,11 @@ export type IndexedProduct = {
   /** In the language of the index; what is not translated is in the main one. */
   name: string;
   sortName: string;
-  /** Its names in the other languages of the shop. */
+  /** Its names in all other languages. */
   otherNames: string[];
-  /** Its name in the main language, by which it may state a diet. */
+  /** Its texts in the main language, by which it may state a diet. */
   mainName: string;
+  mainDescription: string;
   category: string;
   description: string;
   weight: string;
@@ -37,7 +38,7 @@ export type IndexedProduct = {
 /** What lists are filtered and sorted by; kept beside the words. */
 export type Facts = Omit<
   IndexedProduct,
-  "name" | "otherNames" | "mainName" | "description" | "weight" | "diets" | "allergens"
+  "name" | "otherNames" | "mainName" | "mainDescription" | "description" | "weight" | "diets" | "allergens"
 > & {
   dietBits: number;
   /** Those that it is called or described as, too. */
@@ -98,8 +99,9 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   function enterFacts(slot: number, product: IndexedProduct): void {
-    const { name, otherNames, mainName, description, weight, diets, allergens, ...facts } = product;
-    const stated = dietsStated(diets, mainName, description);
+    const { name, otherNames, mainName, mainDescription, ...others } = product;
+    const { description, weight, diets, allergens, ...facts } = others;
+    const stated = dietsStated(diets, mainName, mainDescription);
     const statement = readStatement(allergens);
     const inside = statement ? [...statement.contains, ...statement.mayContain] : allergenCodes;
     slots[slot] = {

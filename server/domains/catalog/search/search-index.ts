@@ -41,7 +41,7 @@ const UNUSED_MIN = 1_000;
 export function openSearchIndex(db: Database, log: Logger): SearchIndex {
   const indexes = new Map<string, LanguageIndex>();
   const indexFor = ({ languages: [main = "en"], translation }: Searcher) => {
-    const name = translation ? `${translation} beside ${main}` : main;
+    const name = translation ? `translated to ${translation}` : main;
     const opened =
       indexes.get(name) ?? openLanguageIndex(db, log, { language: translation ?? main, translation });
     indexes.set(name, opened);

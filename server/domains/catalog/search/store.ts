@@ -52,7 +52,11 @@ export async function findIndexed(
   return rows.map((row) => inLanguage(language, row));
 }
 
-type Row = Omit<IndexedProduct, "name" | "otherNames"> & Pick<ProductRow, "translations">;
+function withoutAccents(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+type Row = Omit<IndexedProduct, "name" | "otherNames" | "mainDescription"> & Pick<ProductRow, "translations">;
 
 function inLanguage(language: Language | undefined, { translations, ...row }: Row): IndexedProduct {
   const { name, description } = (language && translations[language]) ?? {};
@@ -61,8 +65,9 @@ function inLanguage(language: Language | undefined, { translations, ...row }: Ro
     ...row,
     name: name ?? row.mainName,
     // "Äpfel" stand among those that begin with an A.
-    sortName: name?.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase() ?? row.sortName,
+    sortName: language ? withoutAccents(name ?? row.mainName) : row.sortName,
     otherNames: names.filter((other) => other !== (name ?? row.mainName)),
+    mainDescription: row.description,
     description: description?.join("\n").slice(0, DESCRIPTION_LENGTH) ?? row.description,
   };
 }

@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalog/endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { wishlistLimits } from "#contract/wishlist/limits.ts";
-import { loadProducts, readProducts } from "#domains/catalog/index.ts";
+import { loadProducts, readProducts, translatedNameOf } from "#domains/catalog/index.ts";
 import type { Shopper } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -45,13 +45,15 @@ export function removeWish({ db }: Shop, shopper: Shopper, productId: string): P
 }
 
 /** Moves everything in stock to the cart, one of each; products out of stock stay and are returned. */
-export function moveWishlistToCart({ db }: Shop, shopper: Shopper) {
-  return inTransaction(db, async (tx) => {
+export function moveWishlistToCart(shop: Shop, shopper: Shopper) {
+  return inTransaction(shop.db, async (tx) => {
     const products = await loadProducts(tx, await listWishlist(tx, shopper.id));
     const inStock = products.filter((product) => product.inStock).map((product) => product.id);
     const cartItems = await addToCart(tx, shopper, new Map(inStock.map((id) => [id, 1])));
     await deleteWishes(tx, shopper.id, inStock);
-    const left = products.filter((product) => !product.inStock).map((product) => product.name);
+    const left = products
+      .filter((product) => !product.inStock)
+      .map((product) => translatedNameOf(shop, product) ?? product.name);
     return { cartItems, moved: inStock.length, left };
   });
 }

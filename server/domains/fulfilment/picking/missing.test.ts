@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "#tests/support/failures.ts";
-import { placeCash, reportMissing, stockDairy } from "#tests/support/missing.ts";
+import { answerQuestion, placeCash, reportMissing, stockDairy } from "#tests/support/missing.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -173,6 +174,46 @@ describe("a substitute", () => {
       await expectBalance(test);
     },
   );
+
+  it("is called in the language of the order for its shopper, who is asked about it and told of it", async () => {
+    const [ann, picker, seller] = [await test.shopper(), await test.staff("picker"), await test.seller()];
+    await changeSettings(seller, { languages: ["en", "de"] });
+    const dairy = {
+      category: "Dairy",
+      weight: "1 l",
+      stockQuantity: 10,
+      food: { contains: ["milk" as const] },
+    };
+    const [milk, organic, bread] = await test.products(
+      { ...dairy, name: "Whole Milk", translations: { de: { name: "Vollmilch" } } },
+      { ...dairy, name: "Organic Milk", translations: { de: { name: "Biomilch" } } },
+      { name: "Bread", category: "Bakery" },
+    );
+    const headers = { "accept-language": "de" };
+    const items = [milk, bread].map((product) => ({ product: product?.id, quantity: 1 }));
+    const placed = await ann.post("/api/order/cod", { items, address: await addAddress(ann) }, { headers });
+    const order = placed.body.order._id;
+    const about = { order, product: milk?.id ?? "", substitute: organic?.id ?? "" };
+    expect((await reportMissing(picker, about)).body.outcome).toBe("asked");
+    const read = async () => (await ann.get(`/api/order/${order}`)).body.order;
+    const [{ question }] = (await read()).items;
+    expect(question.substitute.name).toBe("Biomilch");
+    await answerQuestion(ann, order, question._id, true);
+    expect((await read()).items.at(-1)).toMatchObject({
+      product: { name: "Biomilch" },
+      replaces: "Vollmilch",
+    });
+    const { body: staff } = await picker.get(`/api/order/staff/${order}`);
+    expect(staff.order.items.at(-1)).toMatchObject({
+      product: { name: "Organic Milk" },
+      replaces: "Whole Milk",
+    });
+    const { notifications } = (await ann.get("/api/notification/get", { headers })).body;
+    const said = JSON.stringify(notifications);
+    expect(said).toContain("Biomilch");
+    expect(said).toContain("Vollmilch");
+    expect(said).not.toMatch(/Whole Milk|Organic Milk/);
+  });
 
   it("has the discount of what it replaces", async () => {
     const [ann, picker, seller] = [await test.shopper(), await test.staff("picker"), await test.seller()];

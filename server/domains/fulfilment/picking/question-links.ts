@@ -1,7 +1,13 @@
 import { ShopError } from "#contract/errors.ts";
 import type { LinkedQuestion } from "#contract/picking/question-endpoints.ts";
 import { digestOfToken, makeLinkToken } from "#domains/logins/index.ts";
-import { lockForPicking, type OrderWithItems, readAnyOrder, viewOrder } from "#domains/sales/index.ts";
+import {
+  lockForPicking,
+  nameInOrder,
+  type OrderWithItems,
+  readAnyOrder,
+  viewOrder,
+} from "#domains/sales/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { pageUrl } from "#platform/languages/page-url.ts";
@@ -28,7 +34,7 @@ export async function readLinkedQuestion(shop: Shop, token: string): Promise<Lin
   const row = orderId === undefined ? undefined : await readAnyOrder(shop, orderId);
   const item = row && findAsked(row, tokenDigest);
   if (!item || shop.clock() >= new Date(item.question?.until ?? 0)) return null;
-  const { number, items } = viewOrder(shop, row);
+  const { number, items } = viewOrder(shop, row, nameInOrder);
   const asked = items.find(({ question }) => question?._id === item.question?.id);
   return asked?.question ? { number, product: { name: asked.product.name }, question: asked.question } : null;
 }

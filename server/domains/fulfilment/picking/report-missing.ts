@@ -6,11 +6,12 @@ import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { wishOf } from "#contract/orders/when-missing.ts";
 import type { Missing } from "#contract/picking/endpoints.ts";
-import { changeStock, loadProducts, lockStock, moveStock } from "#domains/catalog/index.ts";
+import { changeStock, loadProducts, lockStock, moveStock, translatedNameOf } from "#domains/catalog/index.ts";
 import {
   costOfSubstitutes,
   leaveOut,
   lockForPicking,
+  nameInOrder,
   notifyOfQuestion,
   type OrderWithItems,
   refusalOfPicking,
@@ -98,17 +99,18 @@ async function ask(
   const weight =
     weightText({ ...substitute, weight: substitute.weight ?? undefined }, shop.settings.current.locale) ??
     null;
+  const translatedName = translatedNameOf(shop, substitute, order.language);
   const id = uuidv7();
   const { token, tokenDigest } = makeQuestionToken(order.id);
   const missing = { productId: item.productId, quantity };
   const costCents = costOfSubstitutes(order, missing, priceCents);
   await saveQuestion(shop, tx, order, item.productId, {
     ...{ id, quantity, priceCents, costCents, tokenDigest },
-    substitute: { productId, name, weight, image: images[0] ?? placeholderImage },
+    substitute: { productId, name, translatedName, weight, image: images[0] ?? placeholderImage },
     until: new Date(shop.clock().getTime() + minutes * 60_000).toISOString(),
   });
   await notifyOfQuestion(shop, tx, order, {
-    ...{ id, quantity, costCents, minutes, name: item.name, substitute: name },
+    ...{ id, quantity, costCents, minutes, name: nameInOrder(item), substitute: translatedName ?? name },
     link: questionLink(shop, order, token),
   });
   const data = { orderId: order.id, questionId: id };

@@ -59,7 +59,7 @@ export async function giveFailedRefund(
     });
     await notifyShopper(shop, tx, order, row);
     return {
-      reimbursement: viewReimbursement(shop, order, row, null),
+      reimbursement: viewReimbursement(shop, order, row, { by: null, nameOf: nameForStaff }),
       order: viewOrder(shop, order, nameForStaff),
     };
   });

@@ -1,7 +1,7 @@
 import { type Message, msg } from "#contract/i18n/i18n.ts";
 import { notify } from "#domains/customers/index.ts";
 import { mailId, queueMail } from "#domains/mail/index.ts";
-import { describeOrder, linkTo, type OrderWithItems } from "#domains/sales/index.ts";
+import { describeOrder, linkTo, nameInOrder, type OrderWithItems } from "#domains/sales/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ReimbursementRow } from "#schema/reimbursements.ts";
@@ -27,14 +27,19 @@ export async function notifyShopper(
     message: [{ text: textOf(row), values }],
     link: linkTo(order),
   });
-  const { amount, credit, money: inMoney, parts } = viewReimbursement(shop, order, row, null);
+  const {
+    amount,
+    credit,
+    money: inMoney,
+    parts,
+  } = viewReimbursement(shop, order, row, { by: null, nameOf: nameInOrder });
   await queueMail(shop, tx, {
     id: mailId(`reimbursed:${row.id}`),
     to: { shopperId: order.shopperId },
     language: order.language,
     mail: {
       template: "order-reimbursed",
-      order: describeOrder(money, order),
+      order: describeOrder(money, order, nameInOrder),
       ...{ amount, credit, money: inMoney, destination, parts },
     },
   });

@@ -70,7 +70,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     });
     await notifyShopper(shop, tx, paid.order, row);
     return {
-      reimbursement: viewReimbursement(shop, paid.order, row, null),
+      reimbursement: viewReimbursement(shop, paid.order, row, { by: null, nameOf: nameForStaff }),
       order: viewOrder(shop, paid.order, nameForStaff),
     };
   });

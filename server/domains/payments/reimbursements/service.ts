@@ -4,6 +4,7 @@ import { findCreditAccount } from "#domains/customers/index.ts";
 import {
   limitLeftCents,
   moneyLeftCents,
+  nameForStaff,
   readAnyOrder,
   returnedCents,
   whyNothingBack,
@@ -29,7 +30,9 @@ export async function readReimbursements(shop: Shop, actor: Actor, id: string): 
   const { toAmount } = shop.settings.money;
   const limit = limitLeftCents(shop, actor, order);
   return {
-    reimbursements: rows.map(({ row, by }) => viewReimbursement(shop, order, row, by)),
+    reimbursements: rows.map(({ row, by }) =>
+      viewReimbursement(shop, order, row, { by, nameOf: nameForStaff }),
+    ),
     refusal: whyNothingBack(shop, order)?.message ?? null,
     returned: toAmount(returnedCents(order)),
     moneyLeft: toAmount(moneyLeftCents(order)),

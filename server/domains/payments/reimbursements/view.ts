@@ -1,6 +1,6 @@
 import type { Reimbursement } from "#contract/reimbursements/endpoints.ts";
 import type { Destination } from "#contract/reimbursements/reasons.ts";
-import { nameInOrder, type OrderWithItems } from "#domains/sales/index.ts";
+import type { nameInOrder, OrderWithItems } from "#domains/sales/index.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { ReimbursementRow } from "#schema/reimbursements.ts";
 
@@ -8,10 +8,10 @@ export function viewReimbursement(
   { settings: { money } }: Shop,
   order: OrderWithItems,
   row: ReimbursementRow,
-  by: string | null,
+  { by, nameOf }: { by: string | null; nameOf: typeof nameInOrder },
 ): Reimbursement {
   const { id: _id, reason, note, destination, moneyCents, creditCents, parts, at } = row;
-  const names = new Map(order.items.map((item) => [item.productId, nameInOrder(item)]));
+  const names = new Map(order.items.map((item) => [item.productId, nameOf(item)]));
   return {
     ...{ _id, reason, note, destination, by, at: at.toISOString() },
     amount: money.toAmount(moneyCents + creditCents),

@@ -5,7 +5,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { Sentence } from "#schema/notifications.ts";
 import type { OrderRow } from "#schema/orders.ts";
-import { describeOrder, type OrderWithItems } from "./view.ts";
+import { describeOrder, nameInOrder, type OrderWithItems } from "./view.ts";
 
 /** Notifies the shopper of a refund. */
 export async function notifyOfRefund(
@@ -26,7 +26,7 @@ export async function notifyOfRefund(
     language: order.language,
     mail: {
       template: "order-refunded",
-      order: describeOrder(shop.settings.money, order),
+      order: describeOrder(shop.settings.money, order, nameInOrder),
       refund: shop.settings.money.toAmount(refund.amountCents),
     },
   });

@@ -16,6 +16,7 @@ import { countOrdersToPack, sumOrdersSince } from "./steps/report-store.ts";
 import { listSteps, listStepsWithNames } from "./steps/step-store.ts";
 import { findOrder, findOrders, hasOrder, withItems } from "./store.ts";
 import {
+  nameInOrder,
   type OrderWithItems,
   viewHistoryStep,
   viewOrder,
@@ -32,7 +33,7 @@ type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
  */
 export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
   const { rows, ...page } = await readOrders(shop, shopperId, status, query);
-  return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
+  return { ...page, orders: rows.map((row) => viewOrder(shop, row, nameInOrder)) };
 }
 
 /** Lists placed orders for the staff; those of a tab in its sequence. Throws `invalid_input` for a cursor of another list. */

@@ -8,7 +8,7 @@ import type { Shop } from "#platform/shop.ts";
 import type { Sentence } from "#schema/notifications.ts";
 import type { OrderRow, OrderStepRow } from "#schema/orders.ts";
 import { linkTo, orderNotification } from "./messages.ts";
-import { describeOrder, type OrderWithItems } from "./view.ts";
+import { describeOrder, nameInOrder, type OrderWithItems } from "./view.ts";
 
 type Text = { title: Message; text: Message };
 
@@ -48,7 +48,7 @@ const paidText: Text = {
 
 /** The mail about a status, if it has one; other steps are only shown in the shop. */
 function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
-  const order = describeOrder(money, row);
+  const order = describeOrder(money, row, nameInOrder);
   switch (row.status) {
     case "Order Placed":
       return { template: row.paymentType === "Online" ? "order-paid" : "order-received", order };

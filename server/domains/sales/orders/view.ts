@@ -1,5 +1,6 @@
 import { imageAddress } from "#contract/catalog/images.ts";
 import { timesOf } from "#contract/delivery/slot-times.ts";
+import { isRightToLeft } from "#contract/i18n/languages.ts";
 import type { Money } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import type { HistoryStep, StaffOrder } from "#contract/orders/staff-endpoints.ts";
@@ -20,8 +21,11 @@ export function nameInOrder({ name, translatedName }: Pick<OrderItemRow, "name" 
   return translatedName ?? name;
 }
 
-/** An order as the API returns it, with absolute picture URLs; `nameOf` names its products, by default for the shopper. */
-export function viewOrder({ config, settings }: Shop, row: OrderWithItems, nameOf = nameInOrder): Order {
+/** Names the products of an order for whoever reads it: `nameInOrder` or `nameForStaff`. */
+type NameOf = typeof nameInOrder;
+
+/** An order as the API returns it, with absolute picture URLs. */
+export function viewOrder({ config, settings }: Shop, row: OrderWithItems, nameOf: NameOf): Order {
   const shopUrl = publicOrigin(config);
   const order = describeOrder(settings.money, row, nameOf);
   for (const { product, question } of order.items)
@@ -31,7 +35,7 @@ export function viewOrder({ config, settings }: Shop, row: OrderWithItems, nameO
 }
 
 /** The same for a queued mail: its picture URLs are completed when it is sent, with the shop's address by then. */
-export function describeOrder(money: Money, row: OrderWithItems, nameOf = nameInOrder): Order {
+export function describeOrder(money: Money, row: OrderWithItems, nameOf: NameOf): Order {
   return {
     _id: row.id,
     number: row.number,
@@ -86,7 +90,7 @@ export function viewOrderSlot(row: OrderRow): Order["slot"] {
 export function nameOfReplaced(
   { items }: { items: readonly OrderItemRow[] },
   { replaces }: Pick<OrderItemRow, "replaces">,
-  nameOf: typeof nameInOrder,
+  nameOf: NameOf,
 ): string | null {
   const replaced = items.find(({ position }) => position === replaces);
   return replaced ? nameOf(replaced) : null;
@@ -95,6 +99,11 @@ export function nameOfReplaced(
 /** The name of a product in an order, for the staff: in the shop's main language. */
 export function nameForStaff({ name }: Pick<OrderItemRow, "name" | "translatedName">): string {
   return name;
+}
+
+/** The name of a product in a file for the shopper, which has no letters that are read from right to left. */
+export function nameInFile({ language }: Pick<OrderRow, "language">, item: Parameters<NameOf>[0]): string {
+  return isRightToLeft(language) ? nameForStaff(item) : nameInOrder(item);
 }
 
 /** An order with who picks it. */
@@ -128,7 +137,7 @@ export function progressOf(items: readonly OrderItemRow[]): { picked: number; pi
 /** An order with its history. */
 export function viewOrderWithSteps(shop: Shop, row: OrderWithItems, steps: OrderStepRow[]) {
   return {
-    order: viewOrder(shop, row),
+    order: viewOrder(shop, row, nameInOrder),
     timeline: steps.map(viewStep),
   };
 }
@@ -147,7 +156,7 @@ function viewItem(
   money: Money,
   order: OrderWithItems,
   item: OrderItemRow,
-  { charged, nameOf }: { charged: ChargedItem; nameOf: typeof nameInOrder },
+  { charged, nameOf }: { charged: ChargedItem; nameOf: NameOf },
 ): Order["items"][number] {
   const isAsked = order.status === "Order Placed" && item.question !== null;
   return {
@@ -167,7 +176,7 @@ function viewItem(
     reduced: money.toAmount(item.reducedCents),
     replaces: nameOfReplaced(order, item, nameOf),
     whenMissing: item.whenMissing,
-    question: isAsked ? viewQuestion(money, item.question) : null,
+    question: isAsked ? viewQuestion(money, item.question, nameOf) : null,
     taxPercent: item.taxPercent,
     scheduled: viewScheduled(money, charged),
     discount: money.toAmount(item.discountCents),
@@ -188,12 +197,16 @@ export function viewScheduled({ toAmount }: Money, line: ChargedItem) {
   return { name, price: toAmount(ownPriceCents), saved: toAmount(savedCents) };
 }
 
-function viewQuestion(money: Money, question: OrderQuestion | null): Order["items"][number]["question"] {
+function viewQuestion(
+  money: Money,
+  question: OrderQuestion | null,
+  nameOf: NameOf,
+): Order["items"][number]["question"] {
   if (!question) return null;
   const { id, quantity, substitute, costCents, until } = question;
-  const { productId, name, weight, image } = substitute;
+  const { productId, name, translatedName = null, weight, image } = substitute;
   return {
     ...{ _id: id, quantity, until, cost: money.toAmount(costCents) },
-    substitute: { product: productId, name, weight, image: [image] },
+    substitute: { product: productId, name: nameOf({ name, translatedName }), weight, image: [image] },
   };
 }

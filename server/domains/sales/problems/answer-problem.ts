@@ -12,7 +12,7 @@ import type { ProblemRow } from "#schema/problems.ts";
 import { refundLine } from "../orders/changes/refund-line.ts";
 import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
-import { describeOrder, type OrderWithItems } from "../orders/view.ts";
+import { describeOrder, nameInOrder, type OrderWithItems } from "../orders/view.ts";
 import { findContexts, findProblem, updateAnswer } from "./store.ts";
 import { viewStaffProblem } from "./view.ts";
 
@@ -48,7 +48,9 @@ export async function answerProblem(
     });
     const context = (await findContexts(tx, [id])).get(id);
     if (!context) throw new Error("A problem has no order.");
-    await tell(shop, tx, order, answered, { product: context.name, creditCents });
+    const line = order.items.find(({ productId }) => productId === problem.productId);
+    const product = line ? nameInOrder(line) : context.name;
+    await tell(shop, tx, order, answered, { product, creditCents });
     await shop.events.publish(tx, orderChanged, { id: order.id });
     return viewStaffProblem(shop, answered, context);
   });
@@ -88,7 +90,7 @@ async function tell(
     language: order.language,
     mail: {
       template: "problem-answered",
-      order: describeOrder(money, order),
+      order: describeOrder(money, order, nameInOrder),
       product,
       message: message ?? "",
       refund: money.toAmount(refundedCents),

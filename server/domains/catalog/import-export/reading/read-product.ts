@@ -218,7 +218,8 @@ function readTranslations(
       return [language, { ...stated, pictures: alts }] as const;
     });
   const parsed = statedTranslations.safeParse(Object.fromEntries(changed));
-  if (parsed.success) return withTranslations(known, parsed.data);
+  const images = pictures.map(({ image }) => image);
+  if (parsed.success) return withTranslations(known, parsed.data, images);
   for (const { path, message } of parsed.error.issues) {
     const [language, field, index] = path;
     const name = field === "pictures" ? pictureColumns[Number(index)]?.[1] : field;

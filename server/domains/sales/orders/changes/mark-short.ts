@@ -13,7 +13,7 @@ import { saveOrder } from "../placing/save-orders.ts";
 import { settleSoon } from "../steps/settle-soon.ts";
 import { listSteps } from "../steps/step-store.ts";
 import { lockOrder, updateOrderItem } from "../store.ts";
-import { type OrderWithItems, viewOrderWithSteps } from "../view.ts";
+import { nameInOrder, type OrderWithItems, viewOrderWithSteps } from "../view.ts";
 import { withShort } from "./fewer-pieces.ts";
 
 type Missing = readonly { product: string; quantity: number }[];
@@ -119,7 +119,7 @@ export async function saveShortage(
     ],
   });
   await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
-  const missing = changed.map(({ item, gone }) => `${gone} × ${item.name}`);
+  const missing = changed.map(({ item, gone }) => `${gone} × ${nameInOrder(item)}`);
   const added = order.items.slice(before.items.length);
   if (added.length === 0) await notifyOfShortage(shop, tx, order, missing);
   else
@@ -128,7 +128,7 @@ export async function saveShortage(
       tx,
       order,
       missing,
-      added.map(({ quantity, name }) => `${quantity} × ${name}`),
+      added.map((item) => `${item.quantity} × ${nameInOrder(item)}`),
     );
   if (order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }

@@ -10,7 +10,7 @@ import type { Shop } from "#platform/shop.ts";
 import { placedOrders } from "../board/list-store.ts";
 import { slotTimes } from "../placing/slot-times.ts";
 import { withItems } from "../store.ts";
-import { describeOrder, type OrderWithItems } from "../view.ts";
+import { describeOrder, nameForStaff, type OrderWithItems } from "../view.ts";
 
 /** The orders that are read at once, and sent before more are read. */
 const ORDERS_AT_ONCE = 200;
@@ -74,7 +74,7 @@ export async function* exportOrderItems({ db, settings }: Shop, admit: Admit): A
     });
     if (!orders) return;
     const rows = orders
-      .map((row) => describeOrder(money, row))
+      .map((row) => describeOrder(money, row, nameForStaff))
       .flatMap(({ number, items }) =>
         items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts, ...item }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
@@ -139,7 +139,7 @@ function textOfItem(
 }
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
-  const order = describeOrder(money, row);
+  const order = describeOrder(money, row, nameForStaff);
   return Object.values(columns).map((cell) => cell(order, money));
 }
 

@@ -13,7 +13,7 @@ import type { DocumentLine } from "../../invoices/document.ts";
 import { issueCreditNote, issueInvoices } from "../../invoices/issue.ts";
 import { chargedDiscounts } from "../changes/charged-lines.ts";
 import type { StepTaken } from "../status-messages.ts";
-import { nameInOrder, type OrderWithItems, viewScheduled } from "../view.ts";
+import { nameInFile, type OrderWithItems, viewScheduled } from "../view.ts";
 import { type Buyer, listBuyers } from "./receipt-store.ts";
 import { taxTable, taxTableLess } from "./tax-table.ts";
 
@@ -60,7 +60,7 @@ export async function creditWhatIsBack(
   const lineOf = ({ productId, quantity, cents }: GivenBack["parts"][number]) => {
     const item = before.items.find((each) => each.productId === productId);
     const taxPercent = item?.taxPercent ?? before.shippingTaxPercent;
-    const name = item ? nameInOrder(item) : t(shippingName);
+    const name = item ? nameInFile(before, item) : t(shippingName);
     const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.reader.money, item)].flat() : [];
     return { name, quantity, unitCents: null, taxPercent, cents, notes };
   };
@@ -95,7 +95,7 @@ function linesOf({ settings: { reader } }: Shop, order: OrderWithItems): Documen
   const goods = chargedLines(order)
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({
-      name: nameInOrder(line),
+      name: nameInFile(order, line),
       quantity: line.quantity,
       unitCents: line.offerPriceCents,
       taxPercent: line.taxPercent,

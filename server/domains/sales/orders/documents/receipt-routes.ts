@@ -9,16 +9,16 @@ import { writeReceiptFile } from "./receipt-file.ts";
 
 export function receiptRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, receipts.receipt, async ({ person, params }) => {
-    const { receipt } = await readReceipt(shop, params.id, person.id);
+    const { receipt } = await readReceipt(shop, params.id, { shopperId: person.id });
     return { receipt };
   });
 
   streamRoute(app, receipts.receiptFile, async ({ params, person, admit }) =>
-    asFile(shop, await admit(() => readReceipt(shop, params.id, person.id))),
+    asFile(shop, await admit(() => readReceipt(shop, params.id, { shopperId: person.id, isFile: true }))),
   );
 
   streamRoute(app, staffReceipts.staffReceiptFile, async ({ params, admit }) =>
-    asFile(shop, await admit(() => readReceipt(shop, params.id))),
+    asFile(shop, await admit(() => readReceipt(shop, params.id, { isFile: true }))),
   );
 }
 

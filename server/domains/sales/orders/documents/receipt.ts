@@ -9,6 +9,7 @@ import { chargedDiscounts, chargedLines } from "../changes/charged-lines.ts";
 import { totalsDue } from "../entries.ts";
 import { moneyDueCents } from "../placing/order-credit.ts";
 import {
+  nameInFile,
   nameInOrder,
   nameOfReplaced,
   type OrderWithItems,
@@ -26,7 +27,7 @@ import { taxTable } from "./tax-table.ts";
 export async function readReceipt(
   shop: Shop,
   id: string,
-  shopperId?: string,
+  { shopperId, isFile = false }: { shopperId?: string; isFile?: boolean },
 ): Promise<{ receipt: Receipt; language: Language }> {
   const found = await findOrderWithBuyer(shop.db, id, shopperId);
   if (!found) throw new ShopError("order_not_found");
@@ -34,10 +35,15 @@ export async function readReceipt(
   if (order.status === "Cancelled")
     throw new ShopError("no_receipt", { message: t("There is no receipt: this order was cancelled.") });
   if (!order.isPaid) throw new ShopError("no_receipt");
-  return { receipt: describeReceipt(shop, order, buyer), language: order.language };
+  const nameOf: typeof nameInOrder = isFile ? (item) => nameInFile(order, item) : nameInOrder;
+  return { receipt: describeReceipt(shop, order, { buyer, nameOf }), language: order.language };
 }
 
-function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer): Receipt {
+function describeReceipt(
+  { settings }: Shop,
+  order: OrderWithItems,
+  { buyer, nameOf }: { buyer: Buyer; nameOf: typeof nameInOrder },
+): Receipt {
   const { toAmount } = settings.money;
   const { name, contact } = settings.current;
   const charged = chargedLines(order);
@@ -55,13 +61,13 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
     address: order.address,
     slot: viewOrderSlot(order),
     lines: charged.map((line, index) => ({
-      name: nameInOrder(line),
+      name: nameOf(line),
       ...(line.weight !== null && { weight: line.weight }),
       ordered: order.items[index]?.quantity ?? line.quantity,
       short: line.shortQuantity,
       refunded: line.refundedQuantity,
       reduced: toAmount(line.reducedCents),
-      replaces: nameOfReplaced(order, line, nameInOrder),
+      replaces: nameOfReplaced(order, line, nameOf),
       quantity: line.quantity,
       byWeight: viewWeight(settings.money, line),
       unitPrice: toAmount(line.offerPriceCents),

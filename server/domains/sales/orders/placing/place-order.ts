@@ -16,7 +16,7 @@ import { inTransaction } from "#platform/db/database.ts";
 import { readCents } from "#platform/read-cents.ts";
 import type { Shop } from "#platform/shop.ts";
 import { findOrderByKey } from "../store.ts";
-import { viewOrder } from "../view.ts";
+import { nameInOrder, viewOrder } from "../view.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
 import { draftOrder } from "./draft-order.ts";
 import { nameOwnHolds } from "./own-holds.ts";
@@ -157,7 +157,7 @@ async function tryToPlace(
     if (error instanceof OutOfDate) return undefined;
     throw error;
   }
-  return viewOrder(shop, draft.order);
+  return viewOrder(shop, draft.order, nameInOrder);
 }
 
 /** Prices, tax and fees may have changed since the shopper's page was loaded. */
@@ -212,7 +212,7 @@ function refuseUnlessPayable({ settings: { reader } }: Shop, amountCents: number
 async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: string, requestDigest: string) {
   const placed = await findOrderByKey(shop.db, shopper.id, idempotencyKey);
   if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
-  return placed && viewOrder(shop, placed);
+  return placed && viewOrder(shop, placed, nameInOrder);
 }
 
 /** A digest of the request in a canonical form, so that equal requests have equal digests. */
