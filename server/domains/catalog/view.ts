@@ -22,11 +22,12 @@ export function textsFor(
   reader = readerLanguage(),
 ) {
   const language = translationLanguage(settings.current, reader);
-  const { name, description, pictures = [], ...food } = (language && row.translations[language]) ?? {};
+  if (!language) return { ...mainTexts(row), food: {}, pictures: [] };
+  const { name, description, pictures = [], ...food } = row.translations[language] ?? {};
   const own = mainTexts(row);
   return {
     ...{ name: name ?? own.name, description: description ?? own.description, food, pictures },
-    lang: language && !name ? settings.current.languages[0] : undefined,
+    lang: name ? undefined : settings.current.languages[0],
   };
 }
 
