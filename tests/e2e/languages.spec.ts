@@ -62,6 +62,7 @@ async function translateProduct(shop: OwnShop): Promise<void> {
   await texts.getByLabel("Product Description").fill("Saftig und süß.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Product Saved");
+  await expect(texts).not.toContainText("Not translated");
   await page.close();
 }
 

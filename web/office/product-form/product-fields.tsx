@@ -8,7 +8,6 @@ import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { FoodFields } from "./food-fields.tsx";
 import type { FormValues } from "./form-values.ts";
-import type { FormPicture } from "./product-values.ts";
 import { TranslationFields } from "./translation-fields.tsx";
 
 export type FieldsProps = {
@@ -16,12 +15,12 @@ export type FieldsProps = {
   wrong: Record<string, string> | undefined;
   /** What the fields contain at first. */
   values?: FormValues;
-  /** The pictures that there are now. */
-  pictures?: readonly FormPicture[] | undefined;
+  /** What they contain now. */
+  current?: FormValues | undefined;
 };
 
 /** The fields of a product. */
-export function ProductFields({ wrong, values = {}, pictures }: FieldsProps) {
+export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
   const { categories } = useSettings();
   const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
   return (
@@ -126,7 +125,7 @@ export function ProductFields({ wrong, values = {}, pictures }: FieldsProps) {
         className="col-span-2"
       />
       <FoodFields wrong={wrong} values={values} />
-      <TranslationFields wrong={wrong} values={values} pictures={pictures} />
+      <TranslationFields wrong={wrong} values={values} current={current} />
     </div>
   );
 }

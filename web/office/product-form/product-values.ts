@@ -1,7 +1,7 @@
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
-import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
+import type { ProductPicture, ProductTranslations } from "#contract/catalog/product-texts.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import type { ShopSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
@@ -42,22 +42,19 @@ export function valuesOf(product: StaffProduct, { languages, money, url }: ShopS
   };
 }
 
-/** A picture of a product: the path or URL, and what is in it. */
-export type FormPicture = { image: string; alt: string };
-
 /** A picture as one text, as the form's values have it. No URL contains a space. */
-export function pictureText({ image, alt }: FormPicture): string {
+export function pictureText({ image, alt }: ProductPicture): string {
   return alt ? `${image} ${alt}` : image;
 }
 
 /** The inverse. */
-export function readPicture(text: string): FormPicture {
+export function readPicture(text: string): ProductPicture {
   const [image = "", ...words] = text.split(" ");
   return { image, alt: words.join(" ") };
 }
 
 /** Pictures as the form has them; `shopUrl` is the shop's origin. */
-export function pictureValues(pictures: readonly FormPicture[], shopUrl: string): FormValues {
+export function pictureValues(pictures: readonly ProductPicture[], shopUrl: string): FormValues {
   return {
     pictures: pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, shopUrl), alt })),
   };

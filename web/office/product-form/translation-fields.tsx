@@ -5,7 +5,7 @@ import { type Language, languages } from "#contract/i18n/languages.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { FieldsProps } from "./product-fields.tsx";
-import { altName } from "./product-values.ts";
+import { altName, readPicture } from "./product-values.ts";
 
 /** The texts of a product in the shop's other languages, each folded. What is left empty is shown in the main one. */
 export function TranslationFields(props: FieldsProps) {
@@ -13,7 +13,7 @@ export function TranslationFields(props: FieldsProps) {
   return others.map((language) => <Texts key={language} language={language} {...props} />);
 }
 
-function Texts({ language, wrong, values = {}, pictures = [] }: FieldsProps & { language: Language }) {
+function Texts({ language, wrong, values = {}, current = values }: FieldsProps & { language: Language }) {
   const field = (name: string) => {
     const full = `translations.${language}.${name}`;
     return {
@@ -24,7 +24,8 @@ function Texts({ language, wrong, values = {}, pictures = [] }: FieldsProps & { 
       dir: "auto",
     };
   };
-  const isTranslated = values[`translations.${language}.name`] !== undefined;
+  const pictures = (current.pictures ?? []).map(readPicture);
+  const isTranslated = current[`translations.${language}.name`] !== undefined;
   return (
     <details className="group col-span-2 rounded-xl border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 font-semibold">

@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-rea
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { useLengthLimit } from "#web/components/fields/use-length-limit.ts";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
-import type { FormPicture } from "#web/office/product-form/product-values.ts";
 
 type PictureRowProps = {
-  picture: FormPicture;
+  picture: ProductPicture;
   /** Its index, and how many there are. */
   place: number;
   count: number;

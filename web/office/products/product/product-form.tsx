@@ -68,11 +68,7 @@ export function ProductForm({ product, onDirty }: ProductFormProps) {
         className="grid max-w-xl gap-x-8 gap-y-5 lg:max-w-4xl lg:grid-cols-[18rem_1fr]"
       >
         <div className="grid gap-5 lg:col-start-2">
-          <ProductFields
-            values={edits.initial}
-            pictures={(edits.values.pictures ?? []).map(readPicture)}
-            wrong={wrongFields(error)}
-          />
+          <ProductFields values={edits.initial} current={edits.values} wrong={wrongFields(error)} />
           {!edits.meeting && <FormError error={error} />}
         </div>
         <ProductPictures

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { imageIdOf, imagePath } from "#contract/catalog/images.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
@@ -11,7 +12,6 @@ import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { useTint } from "#web/components/theme/tint.ts";
-import type { FormPicture } from "#web/office/product-form/product-values.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
@@ -19,8 +19,8 @@ const CropPicture = lazyPart(async () => (await import("./crop-picture.tsx")).Cr
 
 type ProductPicturesProps = {
   product: StaffProduct;
-  pictures: readonly FormPicture[];
-  onChange: (change: (pictures: FormPicture[]) => FormPicture[]) => void;
+  pictures: readonly ProductPicture[];
+  onChange: (change: (pictures: ProductPicture[]) => ProductPicture[]) => void;
   error: string | undefined;
 };
 
@@ -109,7 +109,8 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
 }
 
 /** Whether the shop stores the picture itself: others cannot be cropped. */
-const isOwn = ({ image }: FormPicture) => imageIdOf(imagePath(image, window.location.origin)) !== undefined;
+const isOwn = ({ image }: ProductPicture) =>
+  imageIdOf(imagePath(image, window.location.origin)) !== undefined;
 
 function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [item, ...rest] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];
@@ -148,10 +149,10 @@ function UploadingPicture({ upload: { file, problem }, onDismiss }: UploadingPic
 
 type CropDialogProps = {
   product: StaffProduct;
-  pictures: readonly FormPicture[];
+  pictures: readonly ProductPicture[];
   /** The picture that is being cropped; the window is closed without. */
   image: string | undefined;
-  onChange: (change: (pictures: FormPicture[]) => FormPicture[]) => void;
+  onChange: (change: (pictures: ProductPicture[]) => ProductPicture[]) => void;
   onClose: () => void;
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { ProductField } from "#contract/catalog/product-fields.ts";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { readText, writeText } from "#web/client/stored-text.ts";
 import { useSettings } from "#web/components/settings.ts";
 import {
@@ -11,12 +12,7 @@ import {
   writeForm,
 } from "#web/office/product-form/form-values.ts";
 import { type Merge, mergeValues, withFields } from "#web/office/product-form/merge-values.ts";
-import {
-  type FormPicture,
-  pictureText,
-  readPicture,
-  valuesOf,
-} from "#web/office/product-form/product-values.ts";
+import { pictureText, readPicture, valuesOf } from "#web/office/product-form/product-values.ts";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 
 const keyOf = (productId: string) => `product-draft:${productId}`;
@@ -87,7 +83,7 @@ export function useProductEdits(product: StaffProduct) {
     isDirty: isDirty(edits),
     note: () => keep(current()),
     /** Changes the pictures; `change` gets those that there are. */
-    setPictures(change: (pictures: FormPicture[]) => FormPicture[]) {
+    setPictures(change: (pictures: ProductPicture[]) => ProductPicture[]) {
       const { values, ...rest } = current();
       const pictures = change(values.pictures.map(readPicture)).map(pictureText);
       keep({ ...rest, values: { ...values, pictures } });

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { problemInside, problemOutside } from "#web/office/product-form/picture-problem.ts";
-import type { FormPicture } from "#web/office/product-form/product-values.ts";
 
 /** A file that is being uploaded, or was refused. */
 export type Upload = {
@@ -17,7 +17,7 @@ export type Upload = {
 /** Uploads pictures of a product; each joins the others, or replaces one, when it has arrived. */
 export function useUploads(
   productId: string,
-  onChange: (change: (pictures: FormPicture[]) => FormPicture[]) => void,
+  onChange: (change: (pictures: ProductPicture[]) => ProductPicture[]) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -55,7 +55,7 @@ export function useUploads(
 }
 
 /** In the place of the replaced picture, if that is still there. */
-function place(pictures: readonly FormPicture[], added: FormPicture, replaced: string | undefined) {
+function place(pictures: readonly ProductPicture[], added: ProductPicture, replaced: string | undefined) {
   const at = pictures.findIndex(({ image }) => image === replaced);
   return at === -1 ? [...pictures, added] : pictures.with(at, added);
 }
