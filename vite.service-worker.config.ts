@@ -5,13 +5,17 @@ import { defineConfig } from "vite";
 
 const client = path.resolve(import.meta.dirname, "build/pages/client");
 
+const scripts = globSync("assets/*.js", { cwd: client })
+  .sort()
+  .map((name) => `/${name}`);
 const files = precachedFiles();
-const build = digest(JSON.stringify(files));
+const build = digest(JSON.stringify([scripts, files]));
 
 /** The service worker, built last, because it contains the names of all files of the pages' build. */
 export default defineConfig({
   publicDir: false,
   define: {
+    SCRIPTS: JSON.stringify(scripts),
     PRECACHED: JSON.stringify(files),
     BUILD: JSON.stringify(build),
   },
@@ -28,7 +32,7 @@ export default defineConfig({
 
 /** Files under assets/ have a content digest in their name; the others need a revision. */
 function precachedFiles() {
-  const names = globSync("{assets/*.{js,css,woff2},categories/*.webp,banner*.avif,favicon.svg}", {
+  const names = globSync("{assets/*.{css,woff2},categories/*.webp,banner*.avif,favicon.svg}", {
     cwd: client,
   });
   return names.sort().map((name) => ({

@@ -36,6 +36,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-language", readerLanguage());
   return new WholePage(bytes, { status: failed ? 500 : status, headers });
 }
 

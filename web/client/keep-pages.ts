@@ -1,18 +1,15 @@
-import { readerLanguage } from "#contract/i18n/i18n.ts";
-
 /**
- * Registers the service worker for the page's language once the page has loaded, and has it cache what was loaded
- * before. `home` is the path of the front page in that language.
+ * Registers the service worker once the page has loaded, and has it cache what was loaded before and what the page's
+ * language needs.
  */
-export async function register(home: string): Promise<void> {
+export async function register(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const first = navigator.serviceWorker.controller === null;
   await untilLoaded();
   await navigator.serviceWorker
-    .register(`/service-worker.js?${new URLSearchParams({ language: readerLanguage(), home })}`, {
-      updateViaCache: "none",
-    })
+    .register("/service-worker.js", { updateViaCache: "none" })
     .catch(() => undefined);
+  await send({ type: "STOCK" });
   if (first) await keep(performance.getEntriesByType("resource").map(({ name }) => name));
 }
 
@@ -22,11 +19,15 @@ export function keepPage(pathname: string, search: string): Promise<void> {
 }
 
 /** Asks the service worker to fetch these URLs by its own rules, which only cache public replies. */
-async function keep(addresses: string[]): Promise<void> {
+function keep(addresses: string[]): Promise<void> {
+  // Workbox's router listens for this message: https://developer.chrome.com/docs/workbox/modules/workbox-routing
+  return send({ type: "CACHE_URLS", payload: { urlsToCache: addresses } });
+}
+
+async function send(message: object): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  // Workbox's router listens for this message: https://developer.chrome.com/docs/workbox/modules/workbox-routing
-  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: addresses } });
+  active?.postMessage(message);
 }
 
 /** The URL from which React Router fetches a page's data. */

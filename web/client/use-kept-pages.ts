@@ -8,7 +8,6 @@ const load = () => import("./keep-pages.ts").catch(() => undefined);
 export function useKeptPages(): void {
   const { pathname: path, search } = useLocation();
   const pathname = useHref(path);
-  const home = useHref("/");
-  useEffect(() => void load().then((part) => part?.register(home)), [home]);
+  useEffect(() => void load().then((part) => part?.register()), []);
   useEffect(() => void load().then((part) => part?.keepPage(pathname, search)), [pathname, search]);
 }

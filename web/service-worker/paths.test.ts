@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
+import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage, isScript } from "./paths.ts";
 
 const publicPages = [
   "/",
@@ -65,6 +65,13 @@ describe("what the service worker keeps", () => {
     expect(personal.filter(isPersonalPage)).toEqual(personal);
     expect([...publicPages, ...publicData, ...nobodysBusiness].filter(isPersonalPage)).toEqual([]);
     expect([...publicPages, ...publicData, ...personal, ...nobodysBusiness].filter(isPicture)).toEqual([]);
+  });
+
+  it("is a script of the build in any language", () => {
+    const scripts = ["/assets/home-Ab_1.js", "/assets/de/home-Ab_1.js"];
+    expect(scripts.filter(isScript)).toEqual(scripts);
+    const others = ["/service-worker.js", "/assets/app.css", "/api/assets/a.js"];
+    expect([...publicPages, ...publicData, ...personal, ...others].filter(isScript)).toEqual([]);
   });
 
   it("is, of the staff's pages, only picking, driving, deliveries, counts and lots", () => {

@@ -34,3 +34,8 @@ export function isHandheldPage(path: string): boolean {
 export function isPicture(path: string): boolean {
   return path.startsWith("/images/");
 }
+
+/** A script of the build, in any language. */
+export function isScript(path: string): boolean {
+  return /^\/assets\/.+\.js$/.test(path);
+}

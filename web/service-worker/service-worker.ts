@@ -1,35 +1,22 @@
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
-import {
-  cleanupOutdatedCaches,
-  matchPrecache,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from "workbox-precaching";
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { type Language, withoutLanguage } from "#contract/i18n/languages.ts";
+import { allLanguages, type Language, splitPath, withoutLanguage } from "#contract/i18n/languages.ts";
 import { withScriptsIn } from "#contract/i18n/script-paths.ts";
-import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
+import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage, isScript } from "./paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/**
- * Every file of the build with its revision, the English scripts among them, and the version of the build; set by
- * vite.service-worker.config.ts.
- */
+/** The files of the build that are the same in all languages, with their revisions. */
 declare const PRECACHED: PrecacheEntry[];
+/** The paths of the English scripts. */
+declare const SCRIPTS: string[];
+/** The version of the build. Like the others, it is set by vite.service-worker.config.ts. */
 declare const BUILD: string;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 // After this timeout the cached page is served. It is marked, and fetches its data again until that succeeds.
 const networkTimeoutSeconds = 4;
-/** The language of the pages, and the path of its front page: "/", or "/de". */
-const registered = new URL(self.location.href).searchParams;
-const language = (registered.get("language") ?? "en") as Language;
-const home = registered.get("home") ?? "/";
-const pathOf = (page: string) => (page === "/" ? home : home.replace(/\/$/, "") + page);
-/** Pages that are available offline even if they were never visited. */
-const shelves = ["/", "/products", "/cart"].map(pathOf);
-
 /** Marks a reply from the cache: web/storefront/layout/offline-notice.tsx detects it. */
 const marked = { "server-timing": "kept" };
 const markKept = {
@@ -40,7 +27,10 @@ const markKept = {
       headers: { ...Object.fromEntries(kept.headers), ...marked },
     }),
 };
-const offlinePage = { handlerDidError: async () => matchPrecache(pathOf("/offline")) };
+const offlinePage = {
+  handlerDidError: async ({ request }: { request: Request }) =>
+    caches.match(`${prefixOf(request.url)}/offline`, { cacheName: files.cacheName }),
+};
 const offlineData = {
   handlerDidError: async () => new Response("offline", { status: 503, headers: marked }),
 };
@@ -71,9 +61,16 @@ const handheld = new NetworkFirst({
   ],
 });
 const pictures = new CacheFirst({ cacheName: "pictures", plugins: [bounded(240)] });
+/** The scripts and the page "You are offline" of the languages that were read here. */
+const files = new CacheFirst({
+  cacheName: `files-${BUILD}`,
+  // A page fetches a script with its origin, which the worker leaves out when it fetches one in advance.
+  matchOptions: { ignoreVary: true },
+});
 
-precacheAndRoute([...PRECACHED.map(inLanguage), { url: pathOf("/offline"), revision: BUILD }]);
+precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
+registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicPage(withoutLanguage(url.pathname)), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicData(withoutLanguage(url.pathname)), data);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures);
@@ -87,7 +84,7 @@ registerRoute(
 self.addEventListener("install", (event) => {
   // A page of the previous build may miss removed scripts: React Router then reloads it.
   void self.skipWaiting();
-  event.waitUntil(stockShelves(event));
+  event.waitUntil(stockOpenLanguages(event));
 });
 
 self.addEventListener("activate", (event) => {
@@ -95,20 +92,48 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
+  // What cannot be fetched now is fetched when the next page is opened.
+  if (event.data?.type === "STOCK") event.waitUntil(stockOpenLanguages(event).catch(() => undefined));
   if (event.data?.type === "FORGET") event.waitUntil(forget(event));
 });
 
-async function stockShelves(event: ExtendableEvent): Promise<void> {
-  const strategies = shelves.flatMap((path) => [
-    ...pages.handleAll({ event, request: new Request(path) }),
-    ...(path === pathOf("/cart") ? [] : data.handleAll({ event, request: new Request(dataPath(path)) })),
-  ]);
-  await Promise.all(strategies);
+/** Caches what the languages of the open pages need without a connection: their scripts, and a few pages. */
+async function stockOpenLanguages(event: ExtendableEvent): Promise<void> {
+  await Promise.all((await openPrefixes()).map((prefix) => stock(event, prefix)));
 }
 
-/** A file, of which a script is there in each language. */
-function inLanguage(entry: PrecacheEntry): PrecacheEntry {
-  return { ...entry, url: withScriptsIn(language, entry.url) };
+async function stock(event: ExtendableEvent, prefix: string): Promise<void> {
+  const cache = await caches.open(files.cacheName);
+  const offline = `${prefix}/offline`;
+  if (await cache.match(offline)) return;
+  const page = await fetch(offline);
+  if (!page.ok) throw new Error(`${offline} was answered with ${page.status}.`);
+  const language = page.headers.get("content-language") as Language;
+  await Promise.all([
+    cache.addAll(SCRIPTS.map((path) => withScriptsIn(language, path))),
+    stockShelves(event, prefix),
+  ]);
+  await cache.put(offline, page);
+}
+
+/** Caches pages that are available offline even if they were never visited. */
+async function stockShelves(event: ExtendableEvent, prefix: string): Promise<void> {
+  const home = prefix || "/";
+  const lists = [home, `${prefix}/products`];
+  await Promise.all([
+    ...[...lists, `${prefix}/cart`].flatMap((path) => pages.handleAll({ event, request: new Request(path) })),
+    ...lists.flatMap((path) => data.handleAll({ event, request: new Request(dataPath(path)) })),
+  ]);
+}
+
+/** What the paths of the open pages begin with: "" for the shop's main language, "/de" for another. */
+async function openPrefixes(): Promise<string[]> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return [...new Set(open.map(({ url }) => prefixOf(url)))];
+}
+
+function prefixOf(url: string): string {
+  return splitPath(new URL(url).pathname, allLanguages).prefix;
 }
 
 function dataPath(path: string): string {
@@ -117,7 +142,7 @@ function dataPath(path: string): string {
 
 async function clearOtherBuilds(): Promise<void> {
   const others = (await caches.keys()).filter(
-    (name) => /^(pages|data|handheld)-/.test(name) && !name.endsWith(BUILD),
+    (name) => /^(pages|data|handheld|files)-/.test(name) && !name.endsWith(BUILD),
   );
   await clear(others);
 }
@@ -125,7 +150,7 @@ async function clearOtherBuilds(): Promise<void> {
 /** Deletes the visited pages from the cache, for the next person on this computer. */
 async function forget(event: ExtendableEvent): Promise<void> {
   await clear([pages, data, pictures].map(({ cacheName }) => cacheName));
-  await stockShelves(event);
+  await Promise.all((await openPrefixes()).map((prefix) => stockShelves(event, prefix)));
 }
 
 /**
