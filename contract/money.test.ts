@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setTexts } from "./i18n/i18n.ts";
 import { ownTexts } from "./i18n/texts.ts";
 import { createMoney, currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
@@ -64,6 +64,24 @@ describe("another currency and language", () => {
     expect(money.toAmount(cents)).toBe(amount);
     expect(money.toCents(amount)).toBe(cents);
     expect(money.formatCents(cents)).toBe(text);
+  });
+
+  it("has the same decimals in every browser and version of Node.js", () => {
+    const currencies = ["HUF", "IDR", "RSD", "ISK", "CHF", "TND"];
+    vi.spyOn(Intl.NumberFormat.prototype, "resolvedOptions").mockReturnValue({
+      maximumFractionDigits: 9,
+    } as never);
+    const all = currencies.map((currency) => createMoney({ currency, locale: "en-US" }));
+    vi.restoreAllMocks();
+    expect(all.map(({ digits }) => digits)).toEqual([0, 0, 2, 0, 2, 3]);
+    expect(all.map(({ formatCents }) => formatCents(150_000).replace(/^\D+/, ""))).toEqual([
+      "150,000",
+      "150,000",
+      "1,500.00",
+      "150,000",
+      "1,500.00",
+      "150.000",
+    ]);
   });
 
   it("knows what is too small for it", () => {

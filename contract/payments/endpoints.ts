@@ -28,9 +28,7 @@ export const discrepancyKinds = [
 ] as const;
 
 const sum = z.object({
-  amount: moneyAmount
-    .nullable()
-    .describe("A hundredth of what the gateway counts, whatever currency that is in"),
+  amount: z.number().nullable().describe("In its currency, which may be another one than the shop's"),
   currency: z.string().nullable().describe("ISO 4217, in lower case"),
 });
 

@@ -35,6 +35,9 @@ type Session = Pick<
   | "url"
 > & { payment_intent: string | null };
 
+/** In what steps Stripe charges and refunds amounts, unless in single units: https://docs.stripe.com/currencies#special-cases */
+const chargedIn: Record<string, number> = { bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10, isk: 100, ugx: 100 };
+
 /** Stripe's data and rules. */
 export function openBooks(clock: () => Date) {
   const sessions = new Map<string, Session>();
@@ -45,6 +48,11 @@ export function openBooks(clock: () => Date) {
   let count = 0;
   const name = (prefix: string) => `${prefix}_test_${++count}`;
   const now = () => Math.floor(clock().getTime() / 1000);
+
+  function requireStep(amount: number, currency: string, param: string): void {
+    const step = chargedIn[currency] ?? 1;
+    if (amount % step > 0) throw invalid(`Amounts in ${currency} must be divisible by ${step}.`, param);
+  }
 
   function session(id: string): Session {
     const found = sessions.get(id);
@@ -92,6 +100,11 @@ export function openBooks(clock: () => Date) {
         (sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity,
         0,
       );
+      const currency = params.line_items[0]?.price_data.currency ?? "";
+      for (const { price_data } of params.line_items) {
+        if (price_data.currency !== currency) throw invalid("There are several currencies.", "line_items");
+        requireStep(price_data.unit_amount, currency, "line_items");
+      }
       if (amount < 50) throw invalid("The amount must be at least $0.50.", "line_items", "amount_too_small");
       if (amount > 99_999_999)
         throw invalid("The amount must be no more than $999,999.99.", "line_items", "amount_too_large");
@@ -103,7 +116,7 @@ export function openBooks(clock: () => Date) {
         amount_total: amount,
         client_reference_id,
         created,
-        currency: "usd",
+        currency,
         customer_email,
         expires_at,
         livemode: false,
@@ -128,7 +141,7 @@ export function openBooks(clock: () => Date) {
         id: name("pi"),
         object: "payment_intent",
         amount: open.amount_total ?? 0,
-        currency: "usd",
+        currency: open.currency ?? "",
         metadata: paymentMetadata.get(id) ?? {},
         status,
       };
@@ -159,12 +172,13 @@ export function openBooks(clock: () => Date) {
       if (left === 0) throw invalid("The charge has already been refunded.", "", "charge_already_refunded");
       if (amount < 1 || amount > left)
         throw invalid(`Refund amount (${amount}) is greater than what is left (${left}).`, "amount");
+      requireStep(amount, paid.currency, "amount");
       const made: Refund = {
         id: name("re"),
         object: "refund",
         amount,
         created: now(),
-        currency: "usd",
+        currency: paid.currency,
         metadata,
         payment_intent,
         status: "succeeded",
@@ -227,7 +241,7 @@ const newSession = z.strictObject({
   line_items: list(
     z.strictObject({
       price_data: z.strictObject({
-        currency: z.literal("usd"),
+        currency: z.string().regex(/^[a-z]{3}$/),
         unit_amount: whole,
         product_data: z.strictObject({ name: z.string().min(1).max(250) }),
       }),

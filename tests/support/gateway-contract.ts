@@ -135,7 +135,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
   describe("giving money back", () => {
     it("happens once for each id", async () => {
       const { gateway, reference } = await paidSession();
-      const request = { refundId: randomUUID(), reference, amountCents: 1224 };
+      const request = { refundId: randomUUID(), reference, amountCents: 1224, currency: "usd" };
       const refund = await gateway.refund(request);
       expect(refund).toEqual({
         gatewayRefundId: expect.stringMatching(/\S/),
@@ -152,7 +152,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
     it("may happen in parts, up to what was paid and not a cent more", async () => {
       const { gateway, reference } = await paidSession();
       const part = (amountCents: number) =>
-        gateway.refund({ refundId: randomUUID(), reference, amountCents });
+        gateway.refund({ refundId: randomUUID(), reference, amountCents, currency: "usd" });
       expect(await gateway.listRefunds(reference)).toEqual([]);
       const refunds = [await part(1000), await part(223)];
       await expect(part(2)).rejects.toMatchObject(refused);
@@ -165,7 +165,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
 
     it("is refused for another amount under the same id, for nothing, and where nothing was paid", async () => {
       const { gateway, reference } = await paidSession();
-      const refund = { refundId: randomUUID(), reference, amountCents: 1000 };
+      const refund = { refundId: randomUUID(), reference, amountCents: 1000, currency: "usd" };
       await gateway.refund(refund);
       await expect(gateway.refund({ ...refund, amountCents: 224 })).rejects.toMatchObject(refused);
       const another = { ...refund, refundId: randomUUID() };
@@ -207,7 +207,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
 
     it("is that money was given back", async () => {
       const { gateway, reference } = await paidSession();
-      await gateway.refund({ refundId: randomUUID(), reference, amountCents: 1000 });
+      await gateway.refund({ refundId: randomUUID(), reference, amountCents: 1000, currency: "usd" });
       const event = await eventOf("charge.refunded");
       expect(await event.read()).toEqual({
         id: expect.stringMatching(/\S/),

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { cardStepCents } from "#contract/payments/limits.ts";
 import { netCents, taxLabel } from "#contract/totals.ts";
 import {
   holdUntil,
@@ -152,13 +153,21 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     orderNumber: order.number,
     shopperEmail: order.address.email,
     currency: currencyOf(shop),
-    ...(order.creditCents > 0 ? restToPay(order, payment) : allToPay(order)),
+    ...linesToPay(shop, order, payment),
     amountCents: payment.amountCents,
     expiresAt: payment.expiresAt,
     shopUrl,
     successUrl: `${shopUrl}/loader?${back}`,
     cancelUrl: `${shopUrl}/my-orders/${order.id}/cancel`,
   };
+}
+
+/** Gateways know no negative lines, and each has to be an amount that cards take: else the order is one line. */
+function linesToPay({ settings: { money } }: Shop, order: OrderWithItems, payment: PaymentRow) {
+  const all = allToPay(order);
+  const amounts = [...all.lines.map(({ unitCents }) => unitCents), all.shippingCents];
+  const isTaken = (cents: number) => cents % cardStepCents(money) === 0;
+  return order.creditCents === 0 && amounts.every(isTaken) ? all : inOneLine(order, payment);
 }
 
 function allToPay(order: OrderWithItems) {
@@ -171,9 +180,12 @@ function allToPay(order: OrderWithItems) {
   };
 }
 
-/** Gateways know no negative lines: what store credit leaves is one line. */
-function restToPay(order: OrderWithItems, { amountCents: unitCents }: PaymentRow) {
-  const name = t("Order #{number}, without what store credit pays", { number: order.number });
+function inOneLine(order: OrderWithItems, { amountCents: unitCents }: PaymentRow) {
+  const { number, creditCents } = order;
+  const name =
+    creditCents > 0
+      ? t("Order #{number}, without what store credit pays", { number })
+      : t("Order #{number}", { number });
   const lines = [{ name, unitCents, quantity: 1 }];
   return {
     lines,

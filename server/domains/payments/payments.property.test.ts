@@ -335,7 +335,7 @@ async function giveByHand({ gateway, byHand }: World, orderId: string, amountCen
   const reference = payments.find((payment) => payment.reference !== null)?.reference;
   if (!reference) return;
   try {
-    await gateway.refund({ refundId: crypto.randomUUID(), reference, amountCents });
+    await gateway.refund({ refundId: crypto.randomUUID(), reference, amountCents, currency: "usd" });
     byHand.set(orderId, (byHand.get(orderId) ?? 0) + amountCents);
   } catch (error) {
     // The amount exceeds what is left.

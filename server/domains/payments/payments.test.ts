@@ -387,7 +387,12 @@ describe("giving money back", () => {
     const { ann, order } = await paidOrder(3);
     const [payment] = (await test.shop.db.execute("select reference from payments")).rows;
     const reference = String(payment?.reference);
-    await test.shop.gateway.refund({ refundId: crypto.randomUUID(), reference, amountCents: 100 });
+    await test.shop.gateway.refund({
+      refundId: crypto.randomUUID(),
+      reference,
+      amountCents: 100,
+      currency: "usd",
+    });
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Order Placed", refunded: 1 });
     await ann.post(`/api/order/cancel/${order.id}`);
@@ -407,6 +412,7 @@ describe("giving money back", () => {
       refundId: crypto.randomUUID(),
       reference: String(payment?.reference),
       amountCents: 367,
+      currency: "usd",
     });
     restore();
     await test.runJobs();
@@ -466,7 +472,7 @@ describe("giving money back that somebody gives back by hand at the same time", 
     const real = gatewayThat({ refund: () => Promise.reject(silent) });
     await ann.post(`/api/order/cancel/${order.id}`);
     await expect(test.runJobs()).rejects.toThrow("silent");
-    await real.refund({ refundId: crypto.randomUUID(), reference, amountCents });
+    await real.refund({ refundId: crypto.randomUUID(), reference, amountCents, currency: "usd" });
     restore();
     await test.runJobs();
     const given = (await real.listRefunds(reference)).map((refund) => refund.amountCents);

@@ -1,3 +1,4 @@
+import { cardStepCents } from "#contract/payments/limits.ts";
 import {
   amountDueCents,
   giveUpRefunding,
@@ -141,9 +142,11 @@ async function planMore(
   const waiting = position.paid.filter(({ id }) => withheld.has(id));
   // A disputed amount may be the very money that is owed, so it is not refunded from another payment.
   let owed = owedCents(position) - sum(waiting.map((payment) => Math.max(0, left(payment))));
+  const step = cardStepCents(shop.settings.money);
   // Refunds the last payment first: of two, it is the superfluous one.
   for (const payment of position.paid.toReversed()) {
-    const amountCents = Math.min(owed, left(payment));
+    const most = Math.min(owed, left(payment));
+    const amountCents = most - (most % step);
     if (amountCents <= 0 || withheld.has(payment.id)) continue;
     owed -= amountCents;
     const { id: paymentId, orderId } = payment;
@@ -151,8 +154,9 @@ async function planMore(
     const refund = { orderId, paymentId, amountCents, status: "pending", createdAt } as const;
     position.refunds.push(await insertRefund(tx, refund));
   }
-  // What was paid at an earlier gateway is refunded there by the staff, who are notified.
-  if (owed > 0 && position.isPaidElsewhere) await giveUpRefunding(shop, tx, position.order, owed);
+  // What was paid at an earlier gateway is refunded there by the staff, who are notified; also of what is no whole step.
+  if (owed > 0 && (position.isPaidElsewhere || owed % step > 0))
+    await giveUpRefunding(shop, tx, position.order, owed);
 }
 
 function isOutcomeUnknown(refund: RefundRow): boolean {

@@ -134,11 +134,12 @@ async function learn(shop: Shop, payment: PaymentRow): Promise<void> {
 /** Sends a refund to the gateway. A rejection is final: the refund is marked as failed. */
 async function askForRefund(shop: Shop, refund: RefundRow, reference: string): Promise<GatewayRefund> {
   const { id: refundId, amountCents } = refund;
+  const currency = currencyOf(shop);
   try {
-    return await shop.gateway.refund({ refundId, reference, amountCents });
+    return await shop.gateway.refund({ refundId, reference, amountCents, currency });
   } catch (error) {
     if (!(error instanceof GatewayError) || !error.refused) throw error;
     const gatewayRefundId = refusedName(refundId);
-    return { gatewayRefundId, refundId, amountCents, currency: currencyOf(shop), status: "failed" };
+    return { gatewayRefundId, refundId, amountCents, currency, status: "failed" };
   }
 }

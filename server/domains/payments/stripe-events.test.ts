@@ -98,6 +98,7 @@ describe("an event of a payment", () => {
       refundId: "refund-1",
       reference,
       amountCents: 20,
+      currency: "usd",
     });
     expect(await read(test.stripe.refundByHand(reference, 589))).toEqual({
       id: expect.stringMatching(/^evt_/),

@@ -6,7 +6,12 @@ const test = startStripeTest();
 describe("a refund at Stripe", () => {
   it("gives the money back, marked with our own name for it", async () => {
     const { reference } = await test.payment();
-    const refund = await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 609 });
+    const refund = await test.gateway.refund({
+      refundId: "refund-1",
+      reference,
+      amountCents: 609,
+      currency: "usd",
+    });
     expect(refund).toEqual({
       gatewayRefundId: expect.stringMatching(/^re_/),
       refundId: "refund-1",
@@ -25,7 +30,7 @@ describe("a refund at Stripe", () => {
 
   it("happens once, even when it is asked for again days later", async () => {
     const { reference } = await test.payment();
-    const request = { refundId: "refund-1", reference, amountCents: 300 };
+    const request = { refundId: "refund-1", reference, amountCents: 300, currency: "usd" };
     const refund = await test.gateway.refund(request);
     expect(await test.gateway.refund(request)).toEqual(refund);
     test.stripe.forgetKeys();
@@ -35,16 +40,16 @@ describe("a refund at Stripe", () => {
 
   it("is refused for another amount under the same name, days later too", async () => {
     const { reference } = await test.payment();
-    await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 300 });
+    await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 300, currency: "usd" });
     test.stripe.forgetKeys();
-    const other = test.gateway.refund({ refundId: "refund-1", reference, amountCents: 200 });
+    const other = test.gateway.refund({ refundId: "refund-1", reference, amountCents: 200, currency: "usd" });
     expect((await failureOf(other)).refused).toBe(true);
     expect(test.stripe.refundsOf(reference)).toHaveLength(1);
   });
 
   it("happens once when two ask for it at the same time", async () => {
     const { reference } = await test.payment();
-    const request = { refundId: "refund-1", reference, amountCents: 300 };
+    const request = { refundId: "refund-1", reference, amountCents: 300, currency: "usd" };
     const [one, other] = await Promise.all([test.gateway.refund(request), test.gateway.refund(request)]);
     expect(one).toEqual(other);
     expect(test.stripe.refundsOf(reference)).toHaveLength(1);
@@ -52,7 +57,7 @@ describe("a refund at Stripe", () => {
 
   it("that went through unheard is found when it is asked for again", async () => {
     const { reference } = await test.payment();
-    const request = { refundId: "refund-1", reference, amountCents: 609 };
+    const request = { refundId: "refund-1", reference, amountCents: 609, currency: "usd" };
     test.stripe.fail("lost-reply", { times: 3 });
     expect((await failureOf(test.gateway.refund(request))).refused).toBe(false);
     test.stripe.forgetKeys();
@@ -62,11 +67,11 @@ describe("a refund at Stripe", () => {
 
   it("can be for a part, several times, and never for more than was paid", async () => {
     const { reference } = await test.payment();
-    await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 1 });
-    await test.gateway.refund({ refundId: "refund-2", reference, amountCents: 600 });
-    const tooMuch = test.gateway.refund({ refundId: "refund-3", reference, amountCents: 9 });
+    await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 1, currency: "usd" });
+    await test.gateway.refund({ refundId: "refund-2", reference, amountCents: 600, currency: "usd" });
+    const tooMuch = test.gateway.refund({ refundId: "refund-3", reference, amountCents: 9, currency: "usd" });
     expect((await failureOf(tooMuch)).refused).toBe(true);
-    await test.gateway.refund({ refundId: "refund-4", reference, amountCents: 8 });
+    await test.gateway.refund({ refundId: "refund-4", reference, amountCents: 8, currency: "usd" });
     const refunds = await test.gateway.listRefunds(reference);
     expect(refunds.map(({ refundId, amountCents }) => [refundId, amountCents])).toEqual([
       ["refund-4", 8],
@@ -88,6 +93,7 @@ describe("a refund at Stripe", () => {
       refundId: "refund-1",
       reference,
       amountCents: 5,
+      currency: "usd",
     });
     test.stripe.changeRefund(gatewayRefundId, theirs);
     expect(await test.gateway.listRefunds(reference)).toMatchObject([{ refundId: "refund-1", status: ours }]);

@@ -91,6 +91,5 @@ export function textOf({ kind, orderNumber, expected, received }: Discrepancy, l
 /** A sum of money, or "unknown". */
 function sumText({ amount, currency }: Discrepancy["expected"], locale: string): string {
   if (amount === null) return "unknown";
-  // The gateway reports hundredths for every currency, but not every currency has hundredths.
-  return createMoney({ currency: currency ?? "usd", locale }).formatCents(Math.round(amount * 100));
+  return createMoney({ currency: currency ?? "usd", locale }).formatAmount(amount);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { DemoSessionRow } from "#schema/demo-gateway.ts";
+import { toStripe } from "../stripe/stripe-amounts.ts";
 import { newDemoId } from "./ids.ts";
 import { demoGatewayEventJob } from "./jobs.ts";
 import { insertEvent } from "./store.ts";
@@ -56,7 +57,7 @@ export function sessionNews(
         status: reference === null ? "expired" : "complete",
         payment_status: reference === null ? "unpaid" : "paid",
         payment_intent: reference,
-        amount_total: request.amountCents,
+        amount_total: toStripe(request.amountCents, request.currency),
         currency: request.currency,
       },
     },

@@ -113,7 +113,12 @@ describe("the demo gateway, of many at once", () => {
   it("never gives back more than was paid", async () => {
     const { reference } = await payDemoSession(test.shop, await openPage());
     const asked = Array.from({ length: 8 }, (_, index) =>
-      gateway.refund({ refundId: `refund-${index}`, reference: reference ?? "", amountCents: 500 }),
+      gateway.refund({
+        refundId: `refund-${index}`,
+        reference: reference ?? "",
+        amountCents: 500,
+        currency: "usd",
+      }),
     );
     const outcomes = await Promise.allSettled(asked);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);

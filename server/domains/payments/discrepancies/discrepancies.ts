@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
+import { digitsOf } from "#contract/money.ts";
 import type { Discrepancy, DiscrepancyFilters } from "#contract/payments/endpoints.ts";
 import { paymentLimits } from "#contract/payments/limits.ts";
 import { lockForPayment, markPaymentUnclear, settleSoon } from "#domains/sales/index.ts";
@@ -102,7 +103,8 @@ function viewDiscrepancy(
 }
 
 function viewSum({ amountCents, currency }: ReportedValues): Discrepancy["expected"] {
-  return { amount: amountCents === undefined ? null : amountCents / 100, currency: currency ?? null };
+  if (amountCents === undefined) return { amount: null, currency: currency ?? null };
+  return { amount: amountCents / 10 ** digitsOf(currency ?? "usd"), currency: currency ?? null };
 }
 
 function nameToLookFor(reported: ReportedValues): string | null {

@@ -65,7 +65,8 @@ export function chargedBeside({ shippingCents, taxCents, taxIncluded }: SessionR
   return shippingCents + (taxIncluded ? 0 : taxCents);
 }
 
-export type RefundRequest = { refundId: string; reference: string; amountCents: number };
+/** The currency as in the session's request. */
+export type RefundRequest = { refundId: string; reference: string; amountCents: number; currency: string };
 
 /** A call to the gateway failed: it could not be reached, was too busy, or answered with an error. */
 export class GatewayError extends Error {

@@ -29,7 +29,7 @@ describe("a failure at Stripe", () => {
 
   it("that Stripe repeats is no refusal of a refund: it is tried until the key is forgotten", async () => {
     const { reference } = await test.payment();
-    const request = { refundId: "refund-1", reference, amountCents: 609 };
+    const request = { refundId: "refund-1", reference, amountCents: 609, currency: "usd" };
     test.stripe.fail("internal-error");
     expect((await failureOf(test.gateway.refund(request))).refused).toBe(false);
     expect((await failureOf(test.gateway.refund(request))).refused).toBe(false);

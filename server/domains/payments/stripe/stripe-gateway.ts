@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { Config } from "#platform/config/config.ts";
 import { checkAnswers } from "../gateway/checked-gateway.ts";
 import { type Gateway, GatewayError } from "../gateway/gateway.ts";
+import { fromStripe, toStripe } from "./stripe-amounts.ts";
 import { askStripe } from "./stripe-errors.ts";
 import { describeSession, sessionParams } from "./stripe-session.ts";
 import { verifySignature } from "./verify-signature.ts";
@@ -62,12 +63,13 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
         }
       }),
 
-    async refund({ refundId, reference, amountCents }) {
+    async refund({ refundId, reference, amountCents, currency }) {
       // Stripe drops an idempotency key after a day, and a refund can be requested again much later.
       const known = (await listRefunds(reference)).find((refund) => refund.refundId === refundId);
       if (known?.amountCents === amountCents) return known;
       if (known) throw new GatewayError("Another amount was given back under this id.", { refused: true });
-      const params = { payment_intent: reference, amount: amountCents, metadata: { refund_id: refundId } };
+      const amount = toStripe(amountCents, currency);
+      const params = { payment_intent: reference, amount, metadata: { refund_id: refundId } };
       return describeRefund(
         await askStripe(() => stripe.refunds.create(params, { idempotencyKey: refundId })),
       );
@@ -91,7 +93,7 @@ function describeRefund({ id, amount, currency, status, metadata }: Stripe.Refun
   return {
     gatewayRefundId: id,
     refundId: metadata?.refund_id,
-    amountCents: amount,
+    amountCents: fromStripe(amount, currency),
     currency,
     status: refundStatuses[status ?? ""] ?? "pending",
   };
@@ -107,7 +109,8 @@ const refundStatuses: Record<string, string> = {
 /** Converts Stripe's dispute, not validated yet. */
 function describeDispute(dispute: Stripe.Dispute) {
   const { id, amount, currency } = dispute;
-  return { gatewayDisputeId: id, amountCents: amount, currency, status: statusOf(dispute) };
+  const amountCents = fromStripe(amount, currency);
+  return { gatewayDisputeId: id, amountCents, currency, status: statusOf(dispute) };
 }
 
 /** "won" means that the shop keeps the money. */

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { t } from "#contract/i18n/i18n.ts";
 import { GatewayError, type SessionRequest } from "../gateway/gateway.ts";
+import { fromStripe, toStripe } from "./stripe-amounts.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<Params["line_items"]>[number];
@@ -11,9 +12,10 @@ const MAX_LINE_ITEMS = 100;
 /** The parameters of a Stripe session. Throws `GatewayError` when its lines do not add up to the order's amount. */
 export function sessionParams(request: SessionRequest): Params {
   const lineItems = listLineItems(request);
-  const sum = lineItems.reduce((total, item) => total + centsOf(item), 0);
-  if (sum !== request.amountCents)
-    throw new GatewayError(`The lines cost ${sum} cents, the order ${request.amountCents}.`, {
+  const sum = lineItems.reduce((total, item) => total + amountOf(item), 0);
+  const amount = toStripe(request.amountCents, request.currency);
+  if (sum !== amount)
+    throw new GatewayError(`The lines cost ${sum} cents, the order ${amount}.`, {
       refused: true,
     });
   const metadata = { order_id: request.orderId, order_number: String(request.orderNumber) };
@@ -34,9 +36,9 @@ export function sessionParams(request: SessionRequest): Params {
 
 /** The lines of the order, its shipping and its tax. Above the maximum, the last lines are combined into one. */
 function listLineItems(request: SessionRequest): LineItem[] {
-  const { lines, shippingCents, taxIncluded, taxName, taxCents } = request;
+  const { currency, lines, shippingCents, taxIncluded, taxName, taxCents } = request;
   const lineItem = (name: string, unitCents: number, quantity = 1) => ({
-    price_data: { currency: request.currency, unit_amount: unitCents, product_data: { name } },
+    price_data: { currency, unit_amount: toStripe(unitCents, currency), product_data: { name } },
     quantity,
   });
   const charges = [
@@ -58,7 +60,7 @@ function moreProducts(count: number): string {
   return t("{count, plural, one {# more product} other {# more products}}", { count });
 }
 
-function centsOf({ price_data, quantity }: LineItem): number {
+function amountOf({ price_data, quantity }: LineItem): number {
   return (price_data?.unit_amount ?? 0) * (quantity ?? 0);
 }
 
@@ -80,7 +82,10 @@ export function describeSession(session: Session): object {
 function stateOf({ status, payment_status, payment_intent, amount_total, currency }: Session): object {
   // The shop never asks for a payment of nothing, so that status is rejected.
   if (payment_status === "paid" || payment_status === "no_payment_required")
-    return { status: "paid", reference: nameOf(payment_intent), amountCents: amount_total, currency };
+    return {
+      ...{ status: "paid", reference: nameOf(payment_intent), currency },
+      amountCents: fromStripe(amount_total, currency),
+    };
   if (status === "complete") return { status: hasFailed(payment_intent) ? "failed" : "processing" };
   return { status };
 }

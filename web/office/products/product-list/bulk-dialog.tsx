@@ -157,7 +157,7 @@ function PriceFields({ wish, problem }: PriceFieldsProps) {
             label={t("By how much")}
             name="value"
             required
-            min={0.01}
+            min={Math.min(0.01, money.toAmount(1))}
             error={problem}
             defaultValue={wish ? Math.abs(wish.value) : ""}
           />

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
+import type { Money } from "#contract/money.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
-import { paymentLimits } from "#contract/payments/limits.ts";
+import { cardStepCents, paymentLimits } from "#contract/payments/limits.ts";
 import { creditQuery } from "#web/browser-state/credit.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -21,7 +22,7 @@ export function CreditChoice({ amountCents, paymentType, onChoose }: CreditChoic
   const { money } = useSettings();
   const [wanted, setWanted] = useState(true);
   const balanceCents = money.toCents(data?.balance ?? 0);
-  const usable = usableCents(balanceCents, amountCents, paymentType);
+  const usable = usableCents(money, { balanceCents, amountCents, paymentType });
   useEffect(() => {
     onChoose(wanted ? usable : 0);
     return () => onChoose(0);
@@ -47,11 +48,14 @@ export function CreditChoice({ amountCents, paymentType, onChoose }: CreditChoic
   );
 }
 
-/** What store credit pays: a card has to be left either nothing or enough. */
-function usableCents(balanceCents: number, amountCents: number, paymentType: PaymentType): number {
+type Payable = Pick<CreditChoiceProps, "amountCents" | "paymentType"> & { balanceCents: number };
+
+/** What store credit pays: a card has to be left either nothing, or an amount that it takes. */
+export function usableCents(money: Money, { balanceCents, amountCents, paymentType }: Payable): number {
   const most = Math.min(balanceCents, amountCents);
   const rest = amountCents - most;
-  const { onlineCentsMin } = paymentLimits;
-  if (paymentType === "COD" || rest === 0 || rest >= onlineCentsMin) return most;
-  return Math.max(0, amountCents - onlineCentsMin);
+  if (paymentType === "COD" || rest === 0) return most;
+  const step = cardStepCents(money);
+  const byCard = Math.max(Math.ceil(rest / step) * step, paymentLimits.onlineCentsMin);
+  return Math.max(0, amountCents - byCard);
 }

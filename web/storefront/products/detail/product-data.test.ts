@@ -8,6 +8,13 @@ const pears: Product = {
   ...{ image: ["/images/pear.webp"], inStock: true, averageRating: 0, totalReviews: 0, createdAt: "" },
 };
 
+it("writes prices with the decimals of the currency", () => {
+  const priceIn = (currency: string, digits: number, offerPrice: number) =>
+    productData({ ...shop, money: { currency, digits } }, { ...pears, offerPrice }, "/p/1").offers;
+  expect(priceIn("JPY", 0, 1299)).toMatchObject({ price: "1299", priceCurrency: "JPY" });
+  expect(priceIn("KWD", 3, 1.29)).toMatchObject({ price: "1.290", priceCurrency: "KWD" });
+});
+
 it("tells search engines who sells a product, its brand and GTIN, and for how much its price is", () => {
   const data = productData(shop, { ...pears, weight: "6 x 250 g", gtin: "4006381333931" }, "/p/1");
   expect(data).toMatchObject({ gtin: "4006381333931", image: ["https://larder.example/images/pear.webp"] });

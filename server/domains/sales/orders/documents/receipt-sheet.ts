@@ -58,9 +58,11 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
   const printable = (text: string) =>
     [...text.normalize("NFC")]
       .map((character) => {
-        const code = character.codePointAt(0) ?? 0;
-        if (code < 0x20) return " ";
-        if (regular.hasGlyphForCodePoint(code)) return character;
+        if (character < " ") return " ";
+        if (hasGlyphs(character)) return character;
+        // "￥" is "¥" as wide as a Chinese character.
+        const plain = character.normalize("NFKC");
+        if (hasGlyphs(plain)) return plain;
         hasGaps = true;
         return "?";
       })
@@ -193,6 +195,10 @@ export function openSheet({ title, author, locale, createdAt, numberWidths = rec
       return doc;
     },
   };
+}
+
+function hasGlyphs(text: string): boolean {
+  return [...text].every((character) => regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 function readFont(file: string): fontkit.Font {

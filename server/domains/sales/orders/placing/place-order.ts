@@ -6,7 +6,7 @@ import { t, translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Order, OrderRequest } from "#contract/orders/endpoints.ts";
 import type { PaymentType } from "#contract/orders/order-status.ts";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
-import { paymentLimits } from "#contract/payments/limits.ts";
+import { cardStepCents, paymentLimits } from "#contract/payments/limits.ts";
 import { priceOrder } from "#contract/pricing/price-order.ts";
 import { applyScheduledPrices, refuseUnlessInStock } from "#domains/catalog/index.ts";
 import { asState, chooseSlot } from "#domains/delivery/index.ts";
@@ -197,8 +197,17 @@ function amountChanged({ settings: { money, reader } }: Shop, amountCents: numbe
   });
 }
 
-function refuseUnlessPayable({ settings: { reader } }: Shop, amountCents: number): void {
+function refuseUnlessPayable({ settings: { money, reader } }: Shop, amountCents: number): void {
   const { onlineCentsMin: min, onlineCentsMax: max } = paymentLimits;
+  if (amountCents % cardStepCents(money) > 0)
+    throw new ShopError("online_amount", {
+      message: t(
+        "Cards take amounts that end in 0, not {amount}. Please pay this order in cash on delivery.",
+        {
+          amount: reader.money.formatCents(amountCents),
+        },
+      ),
+    });
   if (amountCents >= min && amountCents <= max) return;
   throw new ShopError("online_amount", {
     message: t("Cards take {min} to {max}. Please pay this order in cash on delivery.", {
