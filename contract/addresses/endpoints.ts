@@ -54,6 +54,11 @@ export const address = z.object({
   state: z.string(),
   zipcode: z.string(),
   country: z.string(),
+  countryCode: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The country by ISO 3166-1, in a shop that states to which ones it delivers"),
   phone: z.string(),
 });
 

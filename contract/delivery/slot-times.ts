@@ -14,25 +14,39 @@ export function timesOf(id: string): SlotTimes {
   return { day, from, to };
 }
 
-// Times by the clock of the shop are written as if they were UTC, wherever the reader is.
-const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+const styles = {
+  hours: { hour: "numeric" },
+  minutes: { hour: "numeric", minute: "2-digit" },
+  day: { weekday: "short", month: "short", day: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** "4 – 6 PM" */
-export function timesText({ day, from, to }: SlotTimes, locale: string): string {
-  const at = (time: string) => new Date(`${day}T${time}Z`);
-  const isFull = [from, to].every((time) => time.endsWith(":00"));
-  return format(locale, { hour: "numeric", ...(!isFull && { minute: "2-digit" }) })
-    .formatRange(at(from), at(to))
-    .replaceAll(/[\u2009\u202f]/g, " ");
+// Every page of a shop with opening hours has a week of times.
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Times by the clock of the shop are written as if they were UTC, wherever the reader is. */
+function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC" });
+  made.set(key, format);
+  return format;
+}
+
+/** "4 – 6 PM", "8:30 AM – 6:00 PM" or "16:00–18:00", by the clock that a locale has. */
+export function timesText({ from, to }: Pick<SlotTimes, "from" | "to">, locale: string): string {
+  const at = (time: string) => new Date(`1970-01-01T${time}Z`);
+  const range = (style: keyof typeof styles) =>
+    formatOf(style, locale)
+      .formatRange(at(from), at(to))
+      .replaceAll(/[\u2009\u202f]/g, " ");
+  const hours = [from, to].every((time) => time.endsWith(":00")) ? range("hours") : "";
+  // "4 – 6 PM" and "16–18 Uhr" are times, "16 – 18" could be anything.
+  return /\p{L}/u.test(hours) ? hours : range("minutes");
 }
 
 /** "today", or "Mon, May 4"; `today` is the day of the shop. */
 export function dayText(day: string, locale: string, today?: string): string {
   if (day === today) return t("today");
-  return format(locale, { weekday: "short", month: "short", day: "numeric" }).format(
-    new Date(`${day}T00:00Z`),
-  );
+  return formatOf("day", locale).format(new Date(`${day}T00:00Z`));
 }
 
 /** "today, 4 – 6 PM", or "Mon, May 4, 4 – 6 PM" */

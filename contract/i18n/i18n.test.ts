@@ -75,6 +75,13 @@ test("the shop's locale says how numbers are written in its main language, and i
   expect(readerLocale({ locale: "fr", languages: ["fr", "en"] })).toBe("en-FR");
 });
 
+test("what the shop's locale says of the clock and the week counts in every language", () => {
+  const [locale, arabic] = ["fr-CA-u-hc-h12-fw-mon", "ar-EG-u-fw-sun-nu-latn"];
+  expect(readerLocale({ locale, languages: ["en", "fr"] })).toBe(locale);
+  expect(readerLocale({ locale, languages: ["fr", "en"] })).toBe("en-CA-u-hc-h12-fw-mon");
+  expect(readerLocale({ locale: arabic, languages: ["ar", "en"] })).toBe("en-EG-u-fw-sun");
+});
+
 test("what somebody has typed keeps its own direction", () => {
   expect(isolated("1 Orchard Lane")).toBe("1 Orchard Lane");
   setTexts({ language: () => "ar", find: compile });

@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { isRightToLeft, type Language } from "./languages.ts";
+import { localeChoice, localeKeys, withLocaleChoice } from "./locales.ts";
 import { CONTEXT_END, ownTexts, type Texts } from "./texts.ts";
 
 /** A message that `msg` marked, to be shown with `t`. */
@@ -58,7 +59,8 @@ export function translationLanguage(
 
 /**
  * How numbers and dates are written for whoever reads them, as a BCP 47 tag: as the shop's locale says in its main language,
- * and in another one as is usual there, in the region of that locale.
+ * and in another one as is usual there, in the region of that locale, with its choice of a clock and of the first day of the
+ * week.
  */
 export function readerLocale({
   locale,
@@ -70,7 +72,8 @@ export function readerLocale({
   const { language, region } = new Intl.Locale(locale).maximize();
   const own = readerLanguage();
   if (own === languages[0] || own === language) return locale;
-  return new Intl.Locale(own, region ? { region } : {}).toString();
+  const usual = new Intl.Locale(own, region ? { region } : {}).toString();
+  return localeKeys.reduce((tag, key) => withLocaleChoice(tag, key, localeChoice(locale, key)), usual);
 }
 
 const formatters = new Map<Language, I18n>();

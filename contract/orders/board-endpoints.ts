@@ -59,9 +59,9 @@ const pickBox = z.object({
   picked: z.int().describe("How many are there"),
   asked: z.int().describe("How many more its shopper is being asked about: those are not to be picked"),
   whenMissing: z.enum(whenMissing).describe("What its shopper wants when some of it is missing"),
-  pieceGrams: z.int().nullable().describe("What a piece weighs about, if it is sold by weight; else null"),
+  pieceGrams: z.number().nullable().describe("What a piece weighs about, if it is sold by weight; else null"),
   pickedGrams: z
-    .int()
+    .number()
     .nullable()
     .describe("What those in the box weigh together; null until they are weighed"),
 });

@@ -17,9 +17,9 @@ const orderedProduct = z.object({
 /** The weight of a line whose product is sold by weight. */
 export const byWeight = z
   .object({
-    pieceGrams: z.int().describe("What one piece weighs about, in grams: its price is for that"),
+    pieceGrams: z.number().describe("What one piece weighs about, in grams: its price is for that"),
     weighedGrams: z
-      .int()
+      .number()
       .nullable()
       .describe("What all pieces that were there weigh together, in grams; null until they are packed"),
     lighter: moneyAmount.describe("What the charged pieces cost less because they weigh less"),

@@ -1,3 +1,4 @@
+import { placeLines } from "../addresses/address-format.ts";
 import type { OrderSlot } from "../delivery/endpoints.ts";
 import { slotText } from "../delivery/slot-times.ts";
 import { type Message, msg, t } from "../i18n/i18n.ts";
@@ -9,7 +10,7 @@ import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
 import { statusNames } from "./order-status.ts";
 import type { StaffOrder } from "./staff-endpoints.ts";
 import { toPay } from "./to-pay.ts";
-import { formatGrams, isToWeigh, weighedNotes } from "./weight-texts.ts";
+import { formatGrams, isToWeigh, type LineStyle, type WeightStyle, weighedNotes } from "./weight-texts.ts";
 import { whenMissingTexts } from "./when-missing.ts";
 
 /** What is printed for the people who pack, on the page and in the file. */
@@ -49,10 +50,10 @@ export function isBoxDone({ quantity, picked, pieceGrams, pickedGrams }: PickBox
 /** What is to be known of a product for an order: what it weighs or a place to write that, and what if it is missing. */
 export function boxNotes(
   { quantity, asked, whenMissing, pieceGrams, pickedGrams }: PickBox,
-  { locale }: Pick<Place, "locale">,
+  style: WeightStyle,
 ): string[] {
   return [
-    ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }, locale),
+    ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }, style),
     ...(asked > 0
       ? [t("{count, plural, other {# more: the shopper is being asked}}", { count: asked })]
       : []),
@@ -62,13 +63,15 @@ export function boxNotes(
 
 function weightToWrite(
   { grams, ordered }: { grams: number | null; ordered: number | null },
-  locale: string,
+  style: WeightStyle,
 ): string[] {
   if (ordered === null) return [];
+  if (grams !== null) return [t("Weight: {weight}", { weight: formatGrams(grams, style) })];
+  const weight = formatGrams(ordered, style);
   return [
-    grams === null
-      ? t("Weight: ________ g, about {weight}", { weight: formatGrams(ordered, locale) })
-      : t("Weight: {weight}", { weight: formatGrams(grams, locale) }),
+    style.weightUnit === "lb"
+      ? t("Weight: ________ lb, about {weight}", { weight })
+      : t("Weight: ________ g, about {weight}", { weight }),
   ];
 }
 
@@ -111,26 +114,26 @@ function paymentText(order: StaffOrder, money: Money): string {
 
 /** Who gets an order and where: for pick-up where it waits, not where its shopper lives. */
 export function slipAddress({ address, slot }: StaffOrder): string[] {
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  const { firstName, lastName, phone } = address;
   if (slot?.kind === "pickup") return [`${firstName} ${lastName}`, slot.zone, phone];
-  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
+  return [`${firstName} ${lastName}`, ...placeLines(address), phone];
 }
 
 /** What is to be said of a line. Slips have no prices, but say what a scheduled price saved. */
 export function slipNotes(
   { quantity, short, replaces, byWeight, scheduled }: StaffOrder["items"][number],
-  money: Money,
+  style: LineStyle,
 ): string[] {
   return [
     ...(replaces === null ? [] : [t("Instead of {product}", { product: replaces })]),
     ...(short > 0
       ? [t("{count, plural, other {# of {ordered} unavailable}}", { count: short, ordered: quantity })]
       : []),
-    ...weighedNotes({ byWeight, quantity, short }, money),
+    ...weighedNotes({ byWeight, quantity, short }, style),
     ...(byWeight && isToWeigh({ byWeight, quantity, short })
-      ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) }, money.locale)
+      ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) }, style)
       : []),
-    ...scheduledNotes(money, scheduled),
+    ...scheduledNotes(style.money, scheduled),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { placeLines } from "../addresses/address-format.ts";
 import { slotText } from "../delivery/slot-times.ts";
 import { inContext, isolated, type Message, msg, t } from "../i18n/i18n.ts";
 import { percentText } from "../i18n/numbers.ts";
@@ -5,7 +6,7 @@ import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
 import type { Receipt, ReceiptLine } from "./receipt-endpoints.ts";
-import { weightNotes } from "./weight-texts.ts";
+import { type LineStyle, weightNotes } from "./weight-texts.ts";
 
 type Sum = { label: string; amount: string; strong?: true };
 
@@ -51,13 +52,13 @@ export function receiptSums(receipt: Receipt, { formatAmount, locale }: Money): 
  */
 export function receiptNotes(
   { ordered, short, refunded, reduced, replaces, discounts, byWeight }: ReceiptLine,
-  money: Money,
+  style: LineStyle,
 ): string[] {
-  const { formatAmount } = money;
+  const { formatAmount } = style.money;
   return [
     ...(replaces === null ? [] : [t("Instead of {product}", { product: replaces })]),
     ...(short > 0 ? [unavailableText(short, ordered)] : []),
-    ...weightNotes({ byWeight, short, quantity: ordered }, money),
+    ...weightNotes({ byWeight, short, quantity: ordered }, style),
     ...(refunded > 0 ? [refundedText(refunded, ordered)] : []),
     ...(reduced > 0 ? [t("{amount} of it given back", { amount: formatAmount(reduced) })] : []),
     ...discounts.map(({ name, amount }) =>
@@ -93,17 +94,9 @@ export function receiptAddress(
   };
 }
 
-/** An address on paper and in mails: name, street, city and country. */
-export function addressLines({
-  firstName,
-  lastName,
-  street,
-  city,
-  state,
-  zipcode,
-  country,
-}: Receipt["address"]): string[] {
-  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country].map(isolated);
+/** An address on paper and in mails: the name, and where it is. */
+export function addressLines(address: Receipt["address"]): string[] {
+  return [`${address.firstName} ${address.lastName}`, ...placeLines(address)].map(isolated);
 }
 
 /** The day of an order, in the shop's language and time zone. */

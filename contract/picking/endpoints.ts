@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cartLimits } from "../cart/limits.ts";
+import { isScaleWeight, roundGrams } from "../catalog/units/grams.ts";
 import { weightLimits } from "../catalog/units/weight-limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
@@ -19,11 +20,11 @@ const part = z.object({
   quantity: z.int().describe("How many go into its box"),
   picked: z.int().describe("How many are there"),
   pieceGrams: z
-    .int()
+    .number()
     .nullable()
     .describe("What a piece weighs about, if it is sold by weight: its pieces have to be weighed; else null"),
   pickedGrams: z
-    .int()
+    .number()
     .nullable()
     .describe("What those in the box weigh together; null until they are weighed"),
   by: name.describe("Who changed that last"),
@@ -89,13 +90,13 @@ const id = bodyId.toLowerCase();
 const quantityRule = says("A quantity is a whole number from 0 to {max}.", { max: cartLimits.quantityMax });
 const quantity = z.int(quantityRule).min(0, quantityRule).max(cartLimits.quantityMax, quantityRule);
 
-const gramsRule = says("A weight is a whole number of grams above 0.");
+const gramsRule = says("A weight is a whole number of grams above 0, or of hundredths of a pound.");
 const grams = z
-  .int(gramsRule)
-  .min(1, gramsRule)
+  .number(gramsRule)
   .max(weightLimits.lineGramsMax, gramsRule)
+  .refine(isScaleWeight, gramsRule)
   .nullish()
-  .transform((given) => given ?? null);
+  .transform((given) => (given ? roundGrams(given) : null));
 
 const tick = z.object({
   id: z.uuid(says("A tick needs an id made by its phone (UUID).")).toLowerCase(),

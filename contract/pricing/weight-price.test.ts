@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { poundGrams, roundGrams } from "../catalog/units/grams.ts";
 import { priceByWeight, weightWithout } from "./weight-price.ts";
 
 const anyLine = fc
   .record({
     offerPriceCents: fc.integer({ min: 1, max: 9_999_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
-    pieceGrams: fc.integer({ min: 1, max: 100_000 }),
+    pieceGrams: fc.oneof(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 1, max: 20_000 }).map((hundredths) => roundGrams((hundredths * poundGrams) / 100)),
+    ),
     off: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ off, ...line }) => ({
@@ -45,10 +49,35 @@ it("a line costs the share of its weight, never more than agreed, and less weigh
   );
 });
 
+it("pounds cost their exact share, rounded half up, and as many as were ordered cost what was agreed", () => {
+  const cost = (offerPriceCents: number, pieces: number, pounds: number) =>
+    costOf(
+      {
+        ...{ offerPriceCents, quantity: pieces, shortQuantity: 0, discountCents: 0 },
+        pieceGrams: poundGrams,
+      },
+      roundGrams(pounds * poundGrams),
+    ).gross;
+  expect(cost(2_000, 1, 0.95)).toBe(1_900);
+  expect(cost(1_999, 1, 0.5)).toBe(1_000);
+  for (let pounds = 1; pounds < 100; pounds++)
+    expect([cost(1_999, pounds, pounds), cost(9_999_900, pounds, pounds - 0.01)]).toEqual([
+      1_999 * pounds,
+      9_999_900 * pounds - 99_999,
+    ]);
+});
+
 it("what remains of a weight when pieces are missing is at most their share", () => {
   const line = { quantity: 3, shortQuantity: 0, pieceGrams: 500, weighedGrams: 1_450 };
   expect([1, 2, 3].map((short) => weightWithout(line, short))).toEqual([966, 483, 0]);
   expect(weightWithout({ ...line, weighedGrams: null }, 1)).toBeNull();
+});
+
+it("what remains of a weight in pounds is what such a scale can show, and all of it costs what was agreed", () => {
+  const line = { quantity: 2, shortQuantity: 0, pieceGrams: poundGrams };
+  const remains = (pounds: number) =>
+    weightWithout({ ...line, weighedGrams: roundGrams(pounds * poundGrams) }, 1);
+  expect([2, 0.95].map(remains)).toEqual([poundGrams, 213.188_413_9]);
 });
 
 it("a line of which all pieces were missing already weighs what it did", () => {

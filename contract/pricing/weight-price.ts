@@ -1,3 +1,5 @@
+import { gramParts, roundGrams, scaleStep } from "../catalog/units/grams.ts";
+
 /** What is known of the weight of a line's pieces. */
 export type WeighedPieces = {
   quantity: number;
@@ -15,26 +17,32 @@ type Price = { offerPriceCents: number; quantity: number; discountCents: number 
  * share of the weight, rounded half up, before and after the discount. More weight than was ordered is not charged.
  */
 export function priceByWeight(line: WeighedPieces, { offerPriceCents, quantity, discountCents }: Price) {
-  const orderedGrams = (line.pieceGrams ?? 0) * (line.quantity - line.shortQuantity);
-  const grams = Math.min(line.weighedGrams ?? orderedGrams, orderedGrams);
-  if (grams === orderedGrams) return { lighterCents: 0, discountCents };
+  const { pieceGrams, weighedGrams } = line;
+  if (pieceGrams === null || weighedGrams === null) return { lighterCents: 0, discountCents };
+  const ordered = gramParts(pieceGrams) * BigInt(line.quantity - line.shortQuantity);
+  const weighed = gramParts(weighedGrams);
+  if (weighed >= ordered) return { lighterCents: 0, discountCents };
   const fullCents = offerPriceCents * quantity;
-  const grossCents = shareOf(fullCents, grams, orderedGrams);
-  const netCents = shareOf(fullCents - discountCents, grams, orderedGrams);
+  const grossCents = shareOf(fullCents, weighed, ordered);
+  const netCents = shareOf(fullCents - discountCents, weighed, ordered);
   return { lighterCents: fullCents - grossCents, discountCents: grossCents - netCents };
 }
 
-/** What is left of the weight of a line when more of its pieces are missing: their share of it, rounded down. */
+/**
+ * What is left of the weight of a line when more of its pieces are missing: their share of it, rounded down to what the scale
+ * shows.
+ */
 export function weightWithout(
   { quantity, shortQuantity, weighedGrams }: WeighedPieces,
   short: number,
 ): number | null {
   if (weighedGrams === null || short === shortQuantity) return weighedGrams;
-  return Math.floor((weighedGrams * (quantity - short)) / (quantity - shortQuantity));
+  const step = scaleStep(weighedGrams);
+  const steps = Math.round(weighedGrams / step);
+  return roundGrams(Math.floor((steps * (quantity - short)) / (quantity - shortQuantity)) * step);
 }
 
-/** Large orders exceed the integers of a number here. */
-function shareOf(cents: number, grams: number, ofGrams: number): number {
-  const whole = 2n * BigInt(ofGrams);
-  return Number((2n * BigInt(cents) * BigInt(grams) + BigInt(ofGrams)) / whole);
+/** Rounded half up. */
+function shareOf(cents: number, part: bigint, whole: bigint): number {
+  return Number((2n * BigInt(cents) * part + whole) / (2n * whole));
 }

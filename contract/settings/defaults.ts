@@ -22,8 +22,10 @@ export const defaultSettings: Settings = {
   holdMinutes: 30,
   picking: { answerMinutes: 10 },
   stock: { lowLevel: 5, coverDays: 14 },
+  weightUnit: "kg",
   shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
   deliveryArea: null,
+  countries: [],
   tax: { included: false, percent: 2, byCategory: {} },
   refunds: { managerLimit: null },
   categories: [

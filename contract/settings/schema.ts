@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountry } from "../addresses/countries.ts";
 import { text } from "../fields.ts";
 import { type Message, msg, says, t } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
@@ -93,7 +94,8 @@ export const settingsSchema = z
     }),
     locale: z
       .string()
-      .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true }),
+      .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true })
+      .describe("BCP 47; -u-hc-h23 or h12 chooses the clock, -u-fw-mon and so on the first day of the week"),
     // Clients from before there were other languages do not send them.
     languages: z
       .array(z.enum(allLanguages, says("This is not a language that the shop has.")))
@@ -130,9 +132,17 @@ export const settingsSchema = z
           .max(stockLimits.coverDaysMax, says("At most {max} days.", { max: stockLimits.coverDaysMax })),
       })
       .default(defaultSettings.stock),
+    weightUnit: z
+      .enum(["kg", "lb"], says("Weights are in kg or in lb."))
+      .default(defaultSettings.weightUnit)
+      .describe("What the scales show, and how weights of goods sold by weight are written"),
     // Clients from before the fee could be taxed do not send its rate.
     shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
     deliveryArea: optionalText(msg("Where you deliver")).default(null),
+    countries: z
+      .array(z.string().refine(isCountry, says("This is not a country: use its two letters, such as DE.")))
+      .refine((all) => new Set(all).size === all.length, says("A country can be there only once."))
+      .default(defaultSettings.countries),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
     refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),
     categories: z

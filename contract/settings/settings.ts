@@ -24,7 +24,10 @@ export type Settings = {
   currency: string;
   /** The languages of the pages: the main one first, whose paths have no prefix. */
   languages: Language[];
-  /** The format of amounts, numbers and dates, as a BCP 47 tag. */
+  /**
+   * The format of amounts, numbers, dates and times, as a BCP 47 tag. It can choose the clock and the first day of the week
+   * (contract/i18n/locales.ts).
+   */
   locale: string;
   /** The shop's time zone by its IANA name; null for the server's own. */
   timeZone: string | null;
@@ -39,6 +42,8 @@ export type Settings = {
    * suggested order should last.
    */
   stock: { lowLevel: number; coverDays: number };
+  /** What the shop's scales show, and how weights of goods sold by weight are written. */
+  weightUnit: "kg" | "lb";
   /**
    * The fee of an order, the subtotal from which it is free (null: never free), and the tax rate of the fee, which
    * contains that tax if prices do.
@@ -46,6 +51,8 @@ export type Settings = {
   shipping: { fee: number; freeFrom: number | null; taxPercent: number };
   /** Where a shop without delivery zones delivers, in words ("Bristol and up to 10 km around"); null: it does not say. */
   deliveryArea: string | null;
+  /** The countries to which the shop delivers, by ISO 3166-1 ("DE"); empty: any, as shoppers write it. */
+  countries: string[];
   /** `included`: prices include the tax. `byCategory`: rates that differ from `percent`, by category path. */
   tax: { included: boolean; percent: number; byCategory: Record<string, number> };
   /** Up to how much of one order managers may give back after its delivery; null: any amount. */

@@ -17,6 +17,8 @@ export const addresses = pgTable(
     state: text().notNull(),
     zipcode: text().notNull(),
     country: text().notNull(),
+    /** Set in a shop that states to which countries it delivers: ISO 3166-1, two letters. */
+    countryCode: text(),
     phone: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -9,11 +9,12 @@ const fullCents = sql`${orderItems.offerPriceCents}::bigint * ${chargedPieces}`;
 // As `discountOfPieces` in contract/pricing/spread-cents.ts.
 const offCents = sql`${orderItems.discountCents}::bigint * ${chargedPieces} / ${orderItems.quantity}`;
 
-const orderedGrams = sql`${orderItems.pieceGrams}::bigint * (${orderItems.quantity} - ${orderItems.shortQuantity})`;
+const orderedGrams = sql`${orderItems.pieceGrams} * (${orderItems.quantity} - ${orderItems.shortQuantity})`;
 
 /** As `priceByWeight` in contract/pricing/weight-price.ts. */
 const byWeight = (cents: SQL) => sql`(case when ${orderItems.weighedGrams} < ${orderedGrams}
-  then (2 * (${cents}) * ${orderItems.weighedGrams} + ${orderedGrams}) / (2 * ${orderedGrams}) else ${cents} end)`;
+  then div(2 * (${cents}) * ${orderItems.weighedGrams} + ${orderedGrams}, 2 * ${orderedGrams})::bigint
+  else ${cents} end)`;
 
 /** What the charged pieces of a line cost in cents, without what is taken off them; and what that is. */
 export const lineNetCents = byWeight(sql`${fullCents} - ${offCents}`);

@@ -79,10 +79,10 @@ export const orderItems = pgTable(
     pickedBy: uuid(),
     pickedAt: moment(),
     /** What a piece weighs about, in grams, if its price is for the weight; null for everything else. */
-    pieceGrams: integer(),
+    pieceGrams: numeric({ mode: "number" }),
     /** What the pieces in the box weigh together, and what is charged: the same once that can no longer be undone. */
-    pickedGrams: integer(),
-    weighedGrams: integer(),
+    pickedGrams: numeric({ mode: "number" }),
+    weighedGrams: numeric({ mode: "number" }),
     /** What the shopper wants when some of it is missing; null: as for the whole order. */
     whenMissing: text({ enum: whenMissing }),
     /** The position of the line whose missing pieces it replaces; null for what was ordered. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#platform/db/columns.ts";
 
 /**
@@ -17,8 +17,8 @@ export const pickTicks = pgTable(
     fromQuantity: integer().notNull(),
     toQuantity: integer().notNull(),
     /** What they weighed and weigh together, of what is sold by weight. */
-    fromGrams: integer(),
-    toGrams: integer(),
+    fromGrams: numeric({ mode: "number" }),
+    toGrams: numeric({ mode: "number" }),
     /** Why it was not taken over, as a sentence. */
     refusal: text(),
     at: moment().notNull(),

@@ -35,6 +35,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await form.getByLabel("Fee ($)").fill("3");
     await form.getByLabel("Free from ($, optional)").fill("50");
     const first = form.getByRole("group", { name: "Time 1" });
+    await expect(first.getByRole("checkbox").first()).toHaveAccessibleName("Sunday");
     await first.getByText("Sun").click();
     await expect(first.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
     await first.getByLabel("Orders at most").fill("1");
@@ -45,7 +46,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     const town = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { name: "Town" }) });
     await expect(town).toContainText("Zip codes 62, 63");
     await expect(town).toContainText("$3.00, free from $50.00");
-    await expect(town).toContainText("Every day: 16:00–18:00, 1 order, until 2 h before");
+    await expect(town).toContainText("Every day: 4 – 6 PM, 1 order, until 2 h before");
     await desk.getByRole("button", { name: "Add zone" }).click();
     await form.getByLabel("Name").fill("5 Market Street");
     await form.getByLabel("For", { exact: true }).selectOption("Pick-up at the shop");

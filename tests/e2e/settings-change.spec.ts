@@ -109,11 +109,13 @@ async function changeSections(page: Page): Promise<void> {
   const tabs = page.getByRole("navigation", { name: "Settings" });
   const save = page.getByRole("button", { name: "Save" });
   await tabs.getByRole("link", { name: "Delivery" }).click();
+  const addHours = page.getByRole("button", { name: /^Add hours on/ });
+  await expect(addHours.first()).toHaveAccessibleName("Add hours on Sunday");
   await page.getByRole("button", { name: "Add hours on Monday" }).click();
   await page.getByLabel("Monday opens at").fill("08:30");
   await page.getByRole("button", { name: "Copy to Tuesday to Friday" }).click();
   const hours = page.getByRole("figure", { name: "What shoppers read" });
-  await expect(hours).toContainText("Monday to Friday: 08:30 to 18:00");
+  await expect(hours).toContainText("Monday to Friday: 8:30 AM – 6:00 PM");
   await page.getByRole("button", { name: "Remove the hours of Tuesday" }).click();
   await expect(page.getByRole("button", { name: "Add hours on Tuesday" })).toBeFocused();
   await save.click();
@@ -162,7 +164,7 @@ async function seeAsShopper(page: Page): Promise<void> {
   );
   await expect(footer).toContainText("1 Orchard Lane");
   await expect(footer.getByRole("list", { name: "Opening hours" })).toContainText(
-    "Wednesday to Friday: 08:30 to 18:00",
+    "Wednesday to Friday: 8:30 AM – 6:00 PM",
   );
 }
 
@@ -217,6 +219,10 @@ async function changeTaxes(page: Page, other: Page): Promise<void> {
   await page.getByLabel("Tax rate in %").fill("7,5");
   await page.getByLabel("Dairy Products, in %").fill("19");
   await expect(page.getByRole("figure")).toContainText("Tax (7.5%)$0.54");
+  await expect(page.getByRole("figure")).toContainText("4:30 PM");
+  await page.getByLabel("Clock").selectOption("24 hours");
+  await expect(page.getByRole("figure")).toContainText("16:30");
+  await expect(page.getByLabel("Language and region")).toHaveValue("en-US");
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Settings Updated");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
@@ -229,6 +235,7 @@ async function changeTaxes(page: Page, other: Page): Promise<void> {
   await other.getByRole("button", { name: "Save" }).click();
   await expectToast(other, "Settings Updated");
   expect(await settingsOf(other)).toMatchObject({
+    locale: "en-US-u-hc-h23",
     tax: { percent: 7.5, byCategory: { Dairy: 19, Fruits: 5 } },
   });
 }

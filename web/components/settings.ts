@@ -3,6 +3,7 @@ import type { Category } from "#contract/catalog/categories.ts";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
+import { firstDayOf } from "#contract/i18n/locales.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -18,13 +19,14 @@ type Shown = Settings & {
 };
 
 /**
- * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, and
- * with the symbol and name of its currency.
+ * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, with
+ * the symbol and name of its currency, and the day with which a week begins (0 is Sunday).
  */
 export type PageSettings = Shown & {
   url: string;
   currencySign: string;
   currencyName: string;
+  firstDay: number;
   /** How soon an order comes, after "delivered". */
   speed: string;
 };
@@ -35,9 +37,11 @@ export type ShopSettings = PageSettings & { money: Money };
 /** Converts the settings of the shop at this URL for pages. */
 export function asPageSettings(shown: Shown, url: string): PageSettings {
   const { currency } = shown;
+  const locale = readerLocale(shown);
   return {
     ...shown,
-    locale: readerLocale(shown),
+    locale,
+    firstDay: firstDayOf(locale),
     url,
     speed: shown.hasSlots ? t("when it suits you") : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),

@@ -9,12 +9,12 @@ import { sizeText, unitPrice } from "./unit-price.ts";
 setTexts(catalogTexts);
 
 it.each([
-  ["en", "en-US", ["480 g", "1.25 kg", "1.5L", "6 x 330 ml", "a bunch", "About 500g", "$4.98/kg"]],
+  ["en", "en-US", ["480 g", "1.25 kg", "0.95 lb", "1.5L", "6 x 330 ml", "a bunch", "About 500g", "$4.98/kg"]],
   [
     "de",
     "de-DE",
     [
-      ...["480\u00a0g", "1,25\u00a0kg", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
+      ...["480\u00a0g", "1,25\u00a0kg", "0,95\u00a0lb", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
       ...["Ca.\u00a0500\u00a0g", "4,98\u00a0$/kg"],
     ],
   ],
@@ -22,7 +22,7 @@ it.each([
     "es",
     "es-ES",
     [
-      ...["480\u00a0g", "1,25\u00a0kg", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
+      ...["480\u00a0g", "1,25\u00a0kg", "0,95\u00a0lb", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
       ...["Aprox. 500\u00a0g", "4,98\u00a0US$/kg"],
     ],
   ],
@@ -30,7 +30,7 @@ it.each([
     "fr",
     "fr-FR",
     [
-      ...["480\u00a0g", "1,25\u00a0kg", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
+      ...["480\u00a0g", "1,25\u00a0kg", "0,95\u00a0lb", "1,5\u00a0l", "6 × 330\u00a0ml", "a bunch"],
       ...["Environ 500\u00a0g", "4,98\u00a0$US/kg"],
     ],
   ],
@@ -38,15 +38,17 @@ it.each([
     "ar",
     "ar-US",
     [
-      ...["480 جم", "1.25 كجم", "1.5 لتر", "6 × 330 مل", "a bunch"],
+      ...["480 جم", "1.25 كجم", "0.95 رطل", "1.5 لتر", "6 × 330 مل", "a bunch"],
       ...["نحو 500 جم", "\u200f4.98\u00a0US$/كجم"],
     ],
   ],
 ] as const)("amounts are written as in %s, %s", (language, locale, texts) => {
   const money = createMoney({ currency: "USD", locale });
   const written = inLanguage(language, () => [
-    formatGrams(480, locale),
-    formatGrams(1_250, locale),
+    // Pieces of "12 oz" have no whole grams.
+    formatGrams(480.194_277_5, { locale, weightUnit: "kg" }),
+    formatGrams(1_249.6, { locale, weightUnit: "kg" }),
+    formatGrams(430, { locale, weightUnit: "lb" }),
     ...["1.5L", "6 x 330 ml", "a bunch"].map((weight) => sizeText(weight, locale)),
     weightText({ soldByWeight: true, weight: "500g" }, locale),
     unitPrice(money, 249, "500 g"),

@@ -1,15 +1,16 @@
 import { msg, t } from "../../i18n/i18n.ts";
+import { poundGrams, roundGrams } from "./grams.ts";
 import { amountOf, sizeText } from "./unit-price.ts";
 import { weightLimits } from "./weight-limits.ts";
 
 /** What shoppers are told about a product that is sold by weight, behind "About 500 g." */
 export const weightPromise = msg("You pay for the weight you get, never more than the price shown.");
 
-/** The weight in whole grams that a text such as "500 g" or "1.2 kg" states; undefined when it states none. */
-export function gramsOf(weight: string | null | undefined): number | undefined {
+/** The grams that a weight such as "500 g", "1.2 kg", "1 lb" or "12 oz" states; undefined when it states none. */
+function gramsOf(weight: string | null | undefined): number | undefined {
   const size = amountOf(weight ?? undefined);
-  if (size?.unit !== "kg") return undefined;
-  const grams = Math.round(size.amount * 1_000);
+  if (size?.unit !== "kg" && size?.unit !== "lb") return undefined;
+  const grams = size.unit === "kg" ? Math.round(size.amount * 1_000) : roundGrams(size.amount * poundGrams);
   return grams >= 1 && grams <= weightLimits.pieceGramsMax ? grams : undefined;
 }
 
@@ -33,11 +34,7 @@ export function weightText(
   return soldByWeight && size ? t("About {weight}", { weight: size }) : size;
 }
 
-/** Why a product cannot be sold by weight; undefined when it can, or is not. */
-export function weightProblem(product: {
-  soldByWeight: boolean;
-  weight?: string | null | undefined;
-}): string | undefined {
-  if (!product.soldByWeight || gramsOf(product.weight) !== undefined) return undefined;
-  return t("A product that is sold by weight needs its weight, such as 500 g or 1.2 kg.");
+/** Whether a product is to be sold by weight, but states none to calculate with. */
+export function lacksWeight(product: { soldByWeight: boolean; weight?: string | null | undefined }): boolean {
+  return product.soldByWeight && pieceGramsOf(product) === null;
 }

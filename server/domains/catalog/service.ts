@@ -120,7 +120,7 @@ export async function addProduct(
   const earlier = await once.earlier<CountedProduct>();
   if (earlier) return earlier;
   const prices = { ...readPrices(shop.settings.money, data), ...readCost(shop.settings.money, data) };
-  requireWeight(data);
+  requireWeight(data, shop.settings.current);
   requireCategory(shop.settings.current.categories, data.category);
   return withStoredPictures(shop, await preparePictures(files), async (images) => {
     let written: CountedProduct | undefined;

@@ -26,6 +26,7 @@ export type DemoReview = {
 export async function readDemoProducts(): Promise<DemoProduct[]> {
   const read = readNewProducts(await readCsv("catalogue.csv"), {
     money: createMoney(defaultSettings),
+    weightUnit: defaultSettings.weightUnit,
     categories: defaultSettings.categories,
     pictureOf: (name) => ({ image: path.join(demoFolder, "pictures", name) }),
   });

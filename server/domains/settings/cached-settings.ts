@@ -6,6 +6,7 @@ import type { Settings } from "#contract/settings/settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import { resync } from "#platform/events/event.ts";
 import type { Events } from "#platform/events/events.ts";
+import { writtenIn } from "#platform/languages/languages.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import { settingsChanged, settingsInUse } from "./events.ts";
 import { findSettings, type VersionedSettings } from "./store.ts";
@@ -17,8 +18,8 @@ export type CachedSettings = {
   readonly current: Settings;
   /** Calculates and formats amounts of money by the settings. */
   readonly money: Money;
-  /** How dates and amounts are written for whoever is answered, as a BCP 47 tag, and the same functions for them. */
-  readonly reader: Pick<Settings, "locale"> & { money: Money };
+  /** How dates, weights and amounts are written for whoever is answered, and the same functions for them. */
+  readonly reader: Pick<Settings, "locale" | "weightUnit"> & { money: Money };
   /** Replaces the cached settings and invalidates everything that depends on them. */
   keep(found: VersionedSettings): void;
   reload(): Promise<void>;
@@ -70,8 +71,12 @@ export async function openSettings(db: Database, events: Events, log: Logger): P
       return money;
     },
     get reader() {
-      const locale = readerLocale(current);
-      const reader = readers.get(locale) ?? { locale, money: createMoney({ ...current, locale }) };
+      const locale = writtenIn(readerLocale(current));
+      const reader = readers.get(locale) ?? {
+        locale,
+        weightUnit: current.weightUnit,
+        money: createMoney({ ...current, locale }),
+      };
       readers.set(locale, reader);
       return reader;
     },

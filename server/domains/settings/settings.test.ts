@@ -65,6 +65,7 @@ describe("the settings", () => {
     ["contact.email", { contact: { ...defaultSettings.contact, email: "ann" } }],
     ["currency", { currency: "DOLLARS" }],
     ["locale", { locale: "no such language" }],
+    ["locale", { locale: "no such language-u-hc-h23" }],
     ["timeZone", { timeZone: "Mars/Olympus" }],
     [
       "openingHours.1.opens",
@@ -78,6 +79,7 @@ describe("the settings", () => {
     ["openingHours.0.closes", { openingHours: [{ day: 1, opens: "18:00", closes: "09:00" }] }],
     ["holdMinutes", { holdMinutes: 0 }],
     ["picking.answerMinutes", { picking: { answerMinutes: 1 } }],
+    ["weightUnit", { weightUnit: "stone" as "lb" }],
     ["shipping.fee", { shipping: { fee: -1, freeFrom: null, taxPercent: 0 } }],
     ["shipping.freeFrom", { shipping: { fee: 1, freeFrom: 0.001, taxPercent: 0 } }],
     ["shipping.taxPercent", { shipping: { fee: 1, freeFrom: null, taxPercent: 101 } }],

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, UserX } from "lucide-react";
+import { addressText } from "#contract/addresses/address-format.ts";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { productPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -17,7 +18,6 @@ import { RatingStars } from "#web/components/stars.tsx";
 import { PageSection } from "#web/office/shared/page-section.tsx";
 import { useMay } from "#web/office/shared/session/use-may.ts";
 import { StaffNote } from "#web/office/shared/staff-note.tsx";
-import { addressText } from "#web/shared/address-text.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";

@@ -3,6 +3,7 @@ import { MapPinned, Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { deliveryLimits } from "#contract/delivery/limits.ts";
 import type { DeliveryWindow, Zone } from "#contract/delivery/plan.ts";
+import { timesText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { listText } from "#contract/i18n/list-text.ts";
 import { numberText } from "#contract/i18n/numbers.ts";
@@ -15,7 +16,7 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import { AddLabel, DialogButton } from "#web/office/shared/dialog-button.tsx";
-import { shortDayName } from "#web/shared/contact/opening-hours.ts";
+import { shortDayName, weekFrom } from "#web/shared/contact/opening-hours.ts";
 import { deliveryPlanQuery } from "./delivery-queries.ts";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 import { type SentPlan, useChangePlan } from "./use-change-plan.ts";
@@ -108,7 +109,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
       ) : (
         <ul className="tabular grid gap-0.5">
           {zone.windows.map((window) => (
-            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(window, settings.locale)}</li>
+            <li key={`${window.days} ${window.from} ${window.to}`}>{windowText(settings, window)}</li>
           ))}
         </ul>
       )}
@@ -134,16 +135,14 @@ function feeOf({ money }: ShopSettings, { price }: Zone): string {
   return t("{fee}, free from {amount}", { fee, amount: money.formatAmount(price.freeFrom) });
 }
 
-/** "Mon, Tue: 16:00–18:00, 20 orders, until 2 h before" */
-function windowText({ days, from, to, capacity, cutOffMinutes }: DeliveryWindow, locale: string): string {
-  const week = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
-  const names = days.length === 7 ? t("Every day") : listText(week.map(shortDayName));
-  return t("{days}: {from}–{to}, {count, plural, one {# order} other {# orders}}, until {hours} h before", {
-    days: names,
-    from,
-    to,
-    count: capacity,
-    hours: numberText(Math.round(cutOffMinutes / 6) / 10, "amount", locale),
+/** "Mon, Tue: 4 – 6 PM, 20 orders, until 2 h before" */
+function windowText({ locale, firstDay }: ShopSettings, window: DeliveryWindow): string {
+  const days = weekFrom(firstDay).filter((day) => window.days.includes(day));
+  return t("{days}: {times}, {count, plural, one {# order} other {# orders}}, until {hours} h before", {
+    days: days.length === 7 ? t("Every day") : listText(days.map(shortDayName)),
+    times: timesText(window, locale),
+    count: window.capacity,
+    hours: numberText(Math.round(window.cutOffMinutes / 6) / 10, "amount", locale),
   });
 }
 

@@ -4,7 +4,8 @@ import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
-import { dayNames, shortDayName, week } from "#web/shared/contact/opening-hours.ts";
+import { useSettings } from "#web/components/settings.ts";
+import { dayNames, shortDayName, weekFrom } from "#web/shared/contact/opening-hours.ts";
 import { nextWindow, type WindowValues } from "./zone-values.ts";
 
 type WindowFieldsProps = {
@@ -59,6 +60,7 @@ type WindowRowProps = {
 };
 
 function WindowRow({ number, window, wrong, onChange, onRemove }: WindowRowProps) {
+  const { firstDay } = useSettings();
   const bind = (name: "from" | "to" | "capacity" | "cutOffHours", field: string = name) => ({
     value: window[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -78,7 +80,7 @@ function WindowRow({ number, window, wrong, onChange, onRemove }: WindowRowProps
     >
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-wrap gap-1.5">
-          {week.map((day) => (
+          {weekFrom(firstDay).map((day) => (
             <label
               key={day}
               className="relative flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-full border border-edge px-2.5 font-semibold text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"

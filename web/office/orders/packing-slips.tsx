@@ -75,7 +75,7 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
               {item.product.weight && (
                 <span className="text-muted"> {sizeText(item.product.weight, money.locale)}</span>
               )}
-              {slipNotes(item, money).map((note) => (
+              {slipNotes(item, settings).map((note) => (
                 <span key={note} className="block text-muted text-sm">
                   {note}
                 </span>

@@ -117,7 +117,7 @@ function PickList({ print }: { print: OrderPrint }) {
 }
 
 function PickLine({ line, category }: { line: Line; category: string }) {
-  const { locale } = useSettings();
+  const settings = useSettings();
   const { name, weight, image, shelfPlace, quantity, orders } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[3rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2">
@@ -132,7 +132,7 @@ function PickLine({ line, category }: { line: Line; category: string }) {
             </span>
           )}
           {name}
-          {weight && <span className="font-normal text-muted"> {sizeText(weight, locale)}</span>}
+          {weight && <span className="font-normal text-muted"> {sizeText(weight, settings.locale)}</span>}
         </p>
         <ul aria-label={t("Orders with {product}", { product: name })} className="tabular grid gap-1">
           {orders.map((box) => (
@@ -145,7 +145,7 @@ function PickLine({ line, category }: { line: Line; category: string }) {
               </span>
               <span>
                 {boxText(box)}
-                <span className="text-muted text-sm"> · {boxNotes(box, { locale }).join(" · ")}</span>
+                <span className="text-muted text-sm"> · {boxNotes(box, settings).join(" · ")}</span>
               </span>
             </li>
           ))}

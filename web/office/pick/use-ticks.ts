@@ -75,6 +75,7 @@ function isTick(value: unknown): value is QueuedTick {
   const { id, order, product, staff, from, to, fromGrams, toGrams } = value;
   const hasTexts = [id, order, product, staff].every((text) => typeof text === "string");
   const isWhole = (count: unknown) => Number.isInteger(count) && Number(count) >= 0;
-  const grams = [fromGrams, toGrams].filter((weight) => weight !== null && weight !== undefined);
-  return hasTexts && [from, to, ...grams].every(isWhole);
+  const isWeight = (grams: unknown) => typeof grams === "number" && grams > 0;
+  const weights = [fromGrams, toGrams].filter((grams) => grams !== null && grams !== undefined);
+  return hasTexts && [from, to].every(isWhole) && weights.every(isWeight);
 }

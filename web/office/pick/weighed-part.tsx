@@ -1,9 +1,11 @@
 import { Check } from "lucide-react";
 import { type FormEvent, type RefCallback, useRef, useState } from "react";
+import { roundGrams } from "#contract/catalog/units/grams.ts";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { numberText } from "#contract/i18n/numbers.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import type { WalkPart } from "#contract/picking/endpoints.ts";
-import { isUnlikelyWeight, weightRefusal } from "#contract/picking/weighing.ts";
+import { isUnlikelyWeight, readWeight, weightRefusal, writeWeight } from "#contract/picking/weighing.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { PartNotes } from "./part-notes.tsx";
@@ -24,10 +26,10 @@ type WeighedPartProps = {
 export function WeighedPart(props: WeighedPartProps) {
   const { name, part, pieceGrams, picked, grams, onWeigh } = props;
   const { quantity, number, by } = part;
-  const { locale } = useSettings();
+  const settings = useSettings();
   const [typed, setTyped] = useState("");
   const focus = useFocusOfNext();
-  const orderedGrams = pieceGrams * quantity;
+  const orderedGrams = roundGrams(pieceGrams * quantity);
   const isWeighed = grams !== null && picked >= quantity;
   return (
     <li className="grid gap-1">
@@ -47,7 +49,7 @@ export function WeighedPart(props: WeighedPartProps) {
           type="button"
           aria-pressed
           onClick={() => {
-            setTyped(String(grams));
+            setTyped(writeWeight(grams, settings));
             focus.before(onWeigh)(0, null);
           }}
           className="flex min-h-14 min-w-0 items-center gap-3 rounded-xl bg-brand-soft px-3 text-start text-brand-strong"
@@ -67,7 +69,7 @@ export function WeighedPart(props: WeighedPartProps) {
             {by && <span className="block truncate font-normal text-sm">{by}</span>}
           </span>{" "}
           <span className="tabular shrink-0 text-end font-extrabold text-xl">
-            {formatGrams(grams, locale)}
+            {formatGrams(grams, settings)}
             <span className="sr-only"> {t("Weigh again")}</span>
           </span>
         </button>
@@ -75,7 +77,7 @@ export function WeighedPart(props: WeighedPartProps) {
       {isWeighed && grams > orderedGrams && (
         <p className="tabular px-1 font-semibold text-sm">
           {t("{weight} more than ordered: not charged", {
-            weight: formatGrams(grams - orderedGrams, locale),
+            weight: formatGrams(grams - orderedGrams, settings),
           })}
         </p>
       )}
@@ -124,27 +126,38 @@ function WeightForm({
   onWeigh,
 }: WeightFormProps) {
   const { quantity, number } = part;
-  const { locale } = useSettings();
+  const settings = useSettings();
+  const isInPounds = settings.weightUnit === "lb";
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<number>();
+  const [asked, setAsked] = useState<string>();
   const weigh = (event: FormEvent) => {
     event.preventDefault();
-    const grams = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-    if (grams === 0) return setProblem(t("Please type the weight in grams, such as 480."));
-    const refusal = weightRefusal(grams, orderedGrams, locale);
+    const grams = readWeight(typed, settings);
+    if (grams === undefined)
+      return setProblem(
+        isInPounds
+          ? t("Please type the weight in pounds, such as {example}.", {
+              example: numberText(1.27, "amount", settings.locale),
+            })
+          : t("Please type the weight in grams, such as 480."),
+      );
+    const refusal = weightRefusal(grams, orderedGrams, settings);
     if (refusal) return setProblem(refusal);
-    if (isUnlikelyWeight(grams, orderedGrams) && asked !== grams) {
-      setAsked(grams);
+    if (isUnlikelyWeight(grams, orderedGrams) && asked !== typed) {
+      setAsked(typed);
       return setProblem(
         t("About {ordered} was ordered. Is {weight} right?", {
-          ordered: formatGrams(orderedGrams, locale),
-          weight: formatGrams(grams, locale),
+          ordered: formatGrams(orderedGrams, settings),
+          weight: formatGrams(grams, settings),
         }),
       );
     }
     onWeigh(quantity, grams);
   };
-  const about = { order: number, ordered: formatGrams(orderedGrams, locale), product: name };
+  const about = {
+    ...{ order: number, product: name, unit: settings.weightUnit },
+    ordered: formatGrams(orderedGrams, settings),
+  };
   return (
     <form onSubmit={weigh} noValidate className="grid gap-1">
       <label htmlFor={inputId} className="tabular px-1 font-semibold">
@@ -152,11 +165,11 @@ function WeightForm({
           text={
             quantity > 1
               ? t(
-                  "Weight of all {count} for #{order}<about> about {ordered}</about><what>, {product}, in grams</what>",
+                  "Weight of all {count} for #{order}<about> about {ordered}</about><what>, {product}, {unit, select, lb {in pounds} other {in grams}}</what>",
                   { count: quantity, ...about },
                 )
               : t(
-                  "Weight for #{order}<about> about {ordered}</about><what>, {product}, in grams</what>",
+                  "Weight for #{order}<about> about {ordered}</about><what>, {product}, {unit, select, lb {in pounds} other {in grams}}</what>",
                   about,
                 )
           }
@@ -171,7 +184,7 @@ function WeightForm({
           <input
             ref={inputRef}
             id={inputId}
-            inputMode="numeric"
+            inputMode={isInPounds ? "decimal" : "numeric"}
             autoComplete="off"
             enterKeyHint="done"
             value={typed}
@@ -184,14 +197,14 @@ function WeightForm({
             className="tabular h-16 w-full rounded-xl border-2 border-edge bg-surface pe-10 ps-4 font-extrabold text-3xl aria-invalid:border-tomato"
           />
           <span aria-hidden className="absolute inset-y-0 end-4 grid place-items-center text-muted text-xl">
-            {t(inContext("grams", "g"))}
+            {isInPounds ? t(inContext("pounds", "lb")) : t(inContext("grams", "g"))}
           </span>
         </span>
         <button
           type="submit"
           className="min-h-16 min-w-24 shrink-0 rounded-xl bg-brand px-4 font-extrabold text-lg text-on-fill"
         >
-          {problem !== undefined && String(asked) === typed.trim() ? t("Yes") : t("Weighed")}
+          {problem !== undefined && asked === typed ? t("Yes") : t("Weighed")}
         </button>
       </div>
       <p id={`${inputId}-problem`} aria-live="polite" className="px-1 font-semibold text-sm text-tomato">

@@ -21,7 +21,7 @@ export type FieldsProps = {
 
 /** The fields of a product. */
 export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
-  const { categories } = useSettings();
+  const { categories, weightUnit } = useSettings();
   const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -69,7 +69,7 @@ export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
       <Field
         label={t("Weight (optional)")}
         {...field("weight")}
-        placeholder={t("500 g")}
+        placeholder={weightUnit === "lb" ? t("1 lb") : t("500 g")}
         autoComplete="off"
         maxLength={productLimits.weightLength}
       />

@@ -4,7 +4,9 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { OpeningHours, Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { dayNames, hoursInWords, week } from "#web/shared/contact/opening-hours.ts";
+import { useSettings } from "#web/components/settings.ts";
+import { dayNames, hoursInWords, type Weekday, weekFrom } from "#web/shared/contact/opening-hours.ts";
+import { CountryFields } from "./country-fields.tsx";
 import { Preview } from "./preview.tsx";
 import { delivery } from "./sections.ts";
 import { holdFields, shippingFields, type Typed, withTexts, zoneFields } from "./setting-fields.ts";
@@ -15,13 +17,16 @@ import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 const MONDAY = 1;
 const otherWeekdays = [2, 3, 4, 5];
 
-type Edits = { typed: Typed; hours: HoursByDay };
+type Edits = { typed: Typed; hours: HoursByDay; countries?: string[] };
 
 /** The delivery fee, the time to pay, and the opening hours. */
 export function DeliverySettings({ stored }: { stored: StoredSettings }) {
   const [ofZone] = useState(zoneFields);
-  const apply = (settings: Settings, { typed, hours }: Edits) =>
-    withHours(withTexts(settings, [...shippingFields, ...holdFields, ...ofZone], typed), hours);
+  const apply = (settings: Settings, { typed, hours, countries = settings.countries }: Edits) =>
+    withHours(
+      { ...withTexts(settings, [...shippingFields, ...holdFields, ...ofZone], typed), countries },
+      hours,
+    );
   const form = useSettingsForm<Edits>({ stored, section: delivery, none, apply });
   return (
     <SettingsForm form={form}>
@@ -29,6 +34,17 @@ export function DeliverySettings({ stored }: { stored: StoredSettings }) {
         {shippingFields.map((field) => (
           <SettingInput key={field.path} field={field} {...form.bind(field)} />
         ))}
+      </SettingsGroup>
+      <SettingsGroup
+        title={t("Countries")}
+        about={t(
+          "The countries to which you deliver. The address form has the fields of their addresses, and asks for a postcode as it is written there. Without any, shoppers write the country themselves.",
+        )}
+      >
+        <CountryFields
+          countries={form.shown.countries}
+          onChange={(countries) => form.edit(() => ({ countries }))}
+        />
       </SettingsGroup>
       <SettingsGroup
         title={t("Opening hours")}
@@ -65,16 +81,19 @@ type OpeningHoursFieldsProps = {
 
 /** The opening hours of each day; a day can have several, with breaks between them. */
 function OpeningHoursFields({ hours, wrong, onChange }: OpeningHoursFieldsProps) {
+  const settings = useSettings();
   const ofMonday = hoursOf(hours, MONDAY);
   const copyMonday = () =>
     onChange(
       Object.fromEntries(otherWeekdays.map((day) => [day, ofMonday.map((each) => ({ ...each, day }))])),
     );
-  const lines = hoursInWords(hours.filter(({ opens, closes }) => opens < closes));
+  // A time that is being typed is empty.
+  const complete = hours.filter(({ opens, closes }) => opens !== "" && opens < closes);
+  const lines = hoursInWords({ ...settings, openingHours: complete });
   return (
     <>
       <ul className="grid divide-y divide-line rounded-xl border border-line">
-        {week.map((day) => (
+        {weekFrom(settings.firstDay).map((day) => (
           <Day key={day} day={day} all={hours} wrong={wrong} onChange={onChange}>
             {day === MONDAY && ofMonday.length > 0 && (
               <Button look="quiet" onClick={copyMonday} className="px-3">
@@ -100,7 +119,7 @@ function OpeningHoursFields({ hours, wrong, onChange }: OpeningHoursFieldsProps)
 }
 
 type DayProps = Pick<OpeningHoursFieldsProps, "wrong" | "onChange"> & {
-  day: (typeof week)[number];
+  day: Weekday;
   all: readonly OpeningHours[];
   children: ReactNode;
 };

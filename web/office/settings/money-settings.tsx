@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { msg, t } from "#contract/i18n/i18n.ts";
+import { localeChoice, localeKeys, withoutLocaleChoices } from "#contract/i18n/locales.ts";
 import { createMoney, type Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { chargeLines, taxLabel, totalsOf } from "#contract/totals.ts";
+import { dateFormat } from "#web/components/dates.ts";
 import { Preview } from "./preview.tsx";
 import { money } from "./sections.ts";
 import {
   currencyFields,
+  localeChoiceFields,
+  localeField,
   readText,
   refundFields,
   type SettingField,
   type Typed,
   taxFields,
+  withLocale,
   withTexts,
 } from "./setting-fields.ts";
 import { SettingInput } from "./setting-input.tsx";
@@ -20,12 +25,18 @@ import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
 /** Two of a product on offer: 3.59 instead of 4.49, or 359 instead of 449 in a currency without decimals. */
 const sample = { priceCents: 449, offerPriceCents: 359, quantity: 2 };
+/** A time that the clocks of 12 and of 24 hours show differently. */
+const sampleMoment = "2026-05-04T16:30Z";
 
 /** The currency and the taxes. */
 export function MoneySettings({ stored }: { stored: StoredSettings }) {
   const [ofCurrency] = useState(currencyFields);
   const apply = (settings: Settings, { typed }: { typed: Typed }) =>
-    withRates(withTexts(settings, [...ofCurrency, ...taxFields, ...refundFields], typed), typed);
+    // A locale that is being typed may be none: it comes last, for numbers to be read as they are shown.
+    withLocale(
+      withRates(withTexts(settings, [...ofCurrency, ...taxFields, ...refundFields], typed), typed),
+      typed,
+    );
   const form = useSettingsForm({ stored, section: money, none, apply });
   const { shown, edits, type, wrong } = form;
   return (
@@ -35,6 +46,23 @@ export function MoneySettings({ stored }: { stored: StoredSettings }) {
           {ofCurrency.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
+          <SettingInput
+            field={localeField}
+            {...form.bind(localeField)}
+            text={edits.typed[localeField.path] ?? withoutLocaleChoices(stored.settings.locale)}
+          />
+          {localeKeys.map((key) => {
+            const field = localeChoiceFields[key];
+            return (
+              <SettingInput
+                key={key}
+                field={field}
+                text={localeChoice(shown.locale, key)}
+                onType={(chosen) => type(field.path, chosen)}
+                error={undefined}
+              />
+            );
+          })}
         </div>
       </SettingsGroup>
       <SettingsGroup title={t("Tax")}>
@@ -116,10 +144,13 @@ function PricePreview({ settings }: { settings: Settings }) {
   return (
     <Preview title={t("A price and an order in your shop")}>
       <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2">
-        <p className="self-center">
-          <span className="tabular font-extrabold text-2xl">{money.formatCents(sample.offerPriceCents)}</span>{" "}
-          <s className="tabular text-muted">{money.formatCents(sample.priceCents)}</s>
-        </p>
+        <div className="tabular self-center">
+          <p>
+            <span className="font-extrabold text-2xl">{money.formatCents(sample.offerPriceCents)}</span>{" "}
+            <s className="text-muted">{money.formatCents(sample.priceCents)}</s>
+          </p>
+          <p className="text-muted">{dateFormat("moment", settings.locale, "UTC")(sampleMoment)}</p>
+        </div>
         <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
           {rows.map(([name, amount]) => (
             <Row key={name} name={name}>

@@ -19,10 +19,14 @@ export const money: Section = {
 export const delivery: Section = {
   path: "/seller/settings/delivery",
   title: msg("Delivery & opening hours"),
-  owns: ["shipping", "holdMinutes", "picking", "timeZone", "openingHours"],
+  owns: ["shipping", "deliveryArea", "countries", "holdMinutes", "picking", "timeZone", "openingHours"],
 };
 
-export const stock: Section = { path: "/seller/settings/stock", title: msg("Stock"), owns: ["stock"] };
+export const stock: Section = {
+  path: "/seller/settings/stock",
+  title: msg("Stock"),
+  owns: ["stock", "weightUnit"],
+};
 
 export const categories: Section = {
   path: "/seller/settings/categories",

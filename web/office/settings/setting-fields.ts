@@ -1,6 +1,8 @@
 import { type Message, msg } from "#contract/i18n/i18n.ts";
+import { type LocaleKey, localeChoice, localeKeys, withLocaleChoice } from "#contract/i18n/locales.ts";
 import { decimalSignOf, readNumber, writeNumber } from "#contract/read-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import { dayNames } from "#web/shared/contact/opening-hours.ts";
 
 /** A setting with one value: its path in the settings, and how its text is read. */
 export type SettingField = {
@@ -13,7 +15,7 @@ export type SettingField = {
   /** Whether an empty field means that there is none. */
   optional?: true;
   /** The values to choose from, or to suggest. */
-  options?: readonly { value: string; text?: Message }[];
+  options?: readonly { value: string | boolean; text?: Message }[];
 };
 
 const named = (key: "currency" | "timeZone") => Intl.supportedValuesOf(key).map((value) => ({ value }));
@@ -48,13 +50,37 @@ export const currencyFields = (): readonly SettingField[] => [
     options: named("currency"),
     hint: msg("Three letters, such as USD. It cannot change once there are orders."),
   },
-  {
-    path: "locale",
-    label: msg("Language and region"),
-    kind: "text",
-    hint: msg("Such as en-US: how amounts and dates look."),
-  },
 ];
+
+export const localeField: SettingField = {
+  path: "locale",
+  label: msg("Language and region"),
+  kind: "text",
+  hint: msg("Such as en-US: how amounts and dates look."),
+};
+
+const usual = { value: "", text: msg("As usual in the region") };
+
+/** What is chosen beside the language and region, and stored in the same setting. */
+export const localeChoiceFields: Readonly<Record<LocaleKey, SettingField>> = {
+  hc: {
+    path: "locale.hc",
+    label: msg("Clock"),
+    kind: "choice",
+    options: [usual, { value: "h23", text: msg("24 hours") }, { value: "h12", text: msg("12 hours") }],
+  },
+  fw: {
+    path: "locale.fw",
+    label: msg("First day of the week"),
+    kind: "choice",
+    options: [
+      usual,
+      { value: "mon", text: dayNames[1] },
+      { value: "sun", text: dayNames[0] },
+      { value: "sat", text: dayNames[6] },
+    ],
+  },
+};
 
 export const taxFields: readonly SettingField[] = [
   {
@@ -62,8 +88,8 @@ export const taxFields: readonly SettingField[] = [
     label: msg("Prices"),
     kind: "choice",
     options: [
-      { value: "false", text: msg("Tax is added to prices") },
-      { value: "true", text: msg("Prices include tax") },
+      { value: false, text: msg("Tax is added to prices") },
+      { value: true, text: msg("Prices include tax") },
     ],
   },
   { path: "tax.percent", label: msg("Tax rate in %"), kind: "number" },
@@ -135,6 +161,15 @@ export const stockFields: readonly SettingField[] = [
     kind: "number",
     hint: msg("For how many days a suggested order should last."),
   },
+  {
+    path: "weightUnit",
+    label: msg("Scales show"),
+    kind: "choice",
+    options: [
+      { value: "kg", text: msg("Kilograms and grams") },
+      { value: "lb", text: msg("Pounds") },
+    ],
+  },
 ];
 
 export const zoneFields = (): readonly SettingField[] => [
@@ -169,10 +204,25 @@ export function withTexts(settings: Settings, fields: readonly SettingField[], t
   }, settings);
 }
 
+/** The settings with the locale that was typed, which may be none, and with what was chosen beside it. */
+export function withLocale(settings: Settings, typed: Typed): Settings {
+  const locale = typed[localeField.path]?.trim() ?? settings.locale;
+  const chosen = (key: LocaleKey) =>
+    typed[localeChoiceFields[key].path] ?? (localeChoice(locale, key) || localeChoice(settings.locale, key));
+  return {
+    ...settings,
+    locale: localeKeys.reduce((tag, key) => withLocaleChoice(tag, key, chosen(key)), locale),
+  };
+}
+
 /** The value that was typed. What is not a number stays text: null could mean "none". */
-export function readText({ kind, optional }: SettingField, text: string, settings: Settings): unknown {
+export function readText(
+  { kind, optional, options }: SettingField,
+  text: string,
+  settings: Settings,
+): unknown {
   if (text === "" && (optional || kind === "number")) return null;
-  if (kind === "choice") return text === "true";
+  if (kind === "choice") return options?.find(({ value }) => String(value) === text)?.value;
   return kind === "number" ? (readNumber(text, decimalSignOf(settings)) ?? text) : text;
 }
 

@@ -25,7 +25,7 @@ export function SettingInput({
     return (
       <SelectField {...shared} onChange={onTyped}>
         {options?.map(({ value, text }) => (
-          <option key={value} value={value}>
+          <option key={String(value)} value={String(value)}>
             {text && t(text)}
           </option>
         ))}
@@ -39,7 +39,7 @@ export function SettingInput({
       {options && (
         <datalist id={listId}>
           {options.map(({ value }) => (
-            <option key={value} value={value} />
+            <option key={String(value)} value={String(value)} />
           ))}
         </datalist>
       )}

@@ -1,6 +1,7 @@
+import { timesText } from "#contract/delivery/slot-times.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { listText } from "#contract/i18n/list-text.ts";
-import type { OpeningHours } from "#contract/settings/settings.ts";
+import type { ShopSettings } from "#web/components/settings.ts";
 
 export const dayNames = [
   msg("Sunday"),
@@ -27,16 +28,23 @@ export function shortDayName(day: number): string {
   return name ? t(name) : "";
 }
 
-/** The days in display order, with the weekend at the end. */
-export const week = [1, 2, 3, 4, 5, 6, 0] as const;
+const days = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export type Weekday = (typeof days)[number];
+
+/** The days in display order, from the one with which the week begins. */
+export function weekFrom(firstDay: number): Weekday[] {
+  return [...days.slice(firstDay), ...days.slice(0, firstDay)];
+}
 
 /**
- * The opening hours in the shop's time zone; days with the same hours share a line: "Monday to Friday: 08:30 to 18:00".
+ * The opening hours in the shop's time zone, by the clock of the reader; days with the same hours share a line:
+ * "Monday to Friday: 8:30 AM – 6:00 PM".
  */
-export function hoursInWords(hours: readonly OpeningHours[]): string[] {
+export function hoursInWords(settings: Pick<ShopSettings, "openingHours" | "firstDay" | "locale">): string[] {
   const lines: { from: string; to: string; times: string }[] = [];
-  for (const day of week) {
-    const [name, times] = [t(dayNames[day]), timesOf(hours, day)];
+  for (const day of weekFrom(settings.firstDay)) {
+    const [name, times] = [t(dayNames[day]), timesOf(settings, day)];
     const before = lines.at(-1);
     if (before?.times === times) before.to = name;
     else lines.push({ from: name, to: name, times });
@@ -50,11 +58,14 @@ export function hoursInWords(hours: readonly OpeningHours[]): string[] {
     );
 }
 
-function timesOf(hours: readonly OpeningHours[], day: number): string {
+function timesOf(
+  { openingHours, locale }: Pick<ShopSettings, "openingHours" | "locale">,
+  day: number,
+): string {
   return listText(
-    hours
+    openingHours
       .filter((each) => each.day === day)
-      .map(({ opens, closes }) => t("{opens} to {closes}", { opens, closes }))
-      .sort(),
+      .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
+      .map(({ opens, closes }) => timesText({ from: opens, to: closes }, locale)),
   );
 }

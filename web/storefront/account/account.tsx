@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUserRound, Plus } from "lucide-react";
 import { useRef } from "react";
+import { addressText } from "#contract/addresses/address-format.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
@@ -16,7 +17,6 @@ import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
-import { addressText } from "#web/shared/address-text.ts";
 import { AddressActions } from "#web/storefront/addresses/address-actions.tsx";
 import { AllergenForm } from "#web/storefront/allergens/allergen-form.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { addressText } from "#contract/addresses/address-format.ts";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
-import { addressText } from "#web/shared/address-text.ts";
 import { useRemoveAddress } from "./use-address-changes.ts";
 
 type AddressActionsProps = {

@@ -1,34 +1,45 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
+import { NO_VALUE, placeFieldsOf } from "#contract/addresses/address-format.ts";
+import { countryName, findCountry } from "#contract/addresses/countries.ts";
 import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
 import { addressLimits } from "#contract/addresses/limits.ts";
 import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/fields/field.tsx";
+import { Field, SelectField } from "#web/components/fields/field.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import { useSaveAddress } from "./use-address-changes.ts";
 import { zipHasLetters } from "./zip-letters.ts";
 
 type FieldShape = {
-  name: keyof AddressFields;
   label: Message;
   autoComplete: string;
   type?: string;
   wide?: boolean;
 };
 
-const fields: FieldShape[] = [
-  { name: "firstName", label: msg("First Name"), autoComplete: "given-name" },
-  { name: "lastName", label: msg("Last Name"), autoComplete: "family-name" },
-  { name: "email", label: msg("Email address"), autoComplete: "email", type: "email", wide: true },
-  { name: "street", label: msg("Street"), autoComplete: "street-address", wide: true },
-  { name: "city", label: msg("City"), autoComplete: "address-level2" },
-  { name: "state", label: inContext("address", "State"), autoComplete: "address-level1" },
-  { name: "zipcode", label: msg("Zip code"), autoComplete: "postal-code" },
-  { name: "country", label: msg("Country"), autoComplete: "country-name" },
-  { name: "phone", label: msg("Phone"), autoComplete: "tel", type: "tel", wide: true },
-];
+type FieldName = keyof AddressFields;
+
+const fields: Record<FieldName, FieldShape> = {
+  firstName: { label: msg("First Name"), autoComplete: "given-name" },
+  lastName: { label: msg("Last Name"), autoComplete: "family-name" },
+  email: { label: msg("Email address"), autoComplete: "email", type: "email", wide: true },
+  street: { label: msg("Street"), autoComplete: "street-address", wide: true },
+  city: { label: msg("City"), autoComplete: "address-level2" },
+  state: { label: inContext("address", "State"), autoComplete: "address-level1" },
+  zipcode: { label: msg("Zip code"), autoComplete: "postal-code" },
+  country: { label: msg("Country"), autoComplete: "country-name" },
+  phone: { label: msg("Phone"), autoComplete: "tel", type: "tel", wide: true },
+};
+const allNames = Object.keys(fields) as FieldName[];
+
+/** Outside the United States, which have neither under these names. */
+const otherLabels: Partial<Record<FieldName, Message>> = {
+  state: msg("State or province"),
+  zipcode: msg("Postcode"),
+};
 
 type AddressFormProps = {
   /** The address to edit; without it, the form adds one. */
@@ -41,12 +52,16 @@ type AddressFormProps = {
   onSaved: (address: Address, submitter: HTMLElement | null) => void;
 };
 
-/** The form for an address. A new one begins with the account's name and email; the cart preselects it. */
+/**
+ * The form for an address, with the fields that addresses of its country have. A new one begins with the account's name and
+ * email; the cart preselects it.
+ */
 export function AddressForm({ address, compact = false, id, onSaved }: AddressFormProps) {
   const { mutate, isPending, error } = useSaveAddress(address?._id);
+  const { countries } = useSettings();
   const user = useSession()?.user;
-  const [given] = useState<Partial<AddressFields>>(address ?? (user ? fieldsOfAccount(user) : {}));
-  const [country, setCountry] = useState(given.country ?? "");
+  const [given] = useState<Partial<Address>>(address ?? (user ? fieldsOfAccount(user) : {}));
+  const [country, setCountry] = useState(() => countryOf(given, countries));
   const wrong = fieldsOf(error);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -56,10 +71,12 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as AddressFields;
-    mutate({ fields, onSaved: (saved) => onSaved(saved, submitter) });
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as AddressFields;
+    mutate({ fields: typed, onSaved: (saved) => onSaved(saved, submitter) });
   };
   const wideLook = compact ? "col-span-2" : "sm:col-span-2";
+  const names = countries.length === 0 ? allNames : namesIn(country);
+  const narrow = names.filter((name) => !fields[name].wide);
 
   return (
     <form
@@ -68,27 +85,53 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       onSubmit={onSubmit}
       className={`grid ${compact ? "grid-cols-2 gap-3" : "gap-4 sm:grid-cols-2"}`}
     >
-      {fields.map(({ name, label, wide, type, autoComplete }) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(label)}
-          type={type ?? "text"}
-          // Shows a number keypad, except on phones where letters could then not be typed.
-          inputMode={
-            name === "zipcode" && !zipHasLetters(country, navigator.language) ? "numeric" : undefined
-          }
-          autoComplete={autoComplete}
-          defaultValue={given[name]}
-          onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
-          // A hint below the field would move the button while it is pressed.
-          placeholder={name === "phone" ? "+1 217 555 0100" : undefined}
-          required
-          maxLength={addressLimits.addressFieldLength}
-          error={wrong?.[name]}
-          className={wide ? wideLook : ""}
-        />
-      ))}
+      {countries.length > 1 && (
+        <SelectField
+          name="country"
+          label={t(fields.country.label)}
+          autoComplete="country"
+          value={country}
+          onChange={({ target }) => setCountry(target.value)}
+          className={wideLook}
+        >
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {countries.length === 1 && <input type="hidden" name="country" value={country} />}
+      {names.map((name) => {
+        const { label, wide, type, autoComplete } = fields[name];
+        const isLastOfOdd = narrow.length % 2 === 1 && narrow.at(-1) === name;
+        return (
+          <Field
+            key={name}
+            name={name}
+            label={t((countries.length > 0 && country !== "US" && otherLabels[name]) || label)}
+            type={type ?? "text"}
+            // Shows a number keypad, except on phones where letters could then not be typed.
+            inputMode={
+              name === "zipcode" && !zipHasLetters(country, navigator.language) ? "numeric" : undefined
+            }
+            autoComplete={autoComplete}
+            defaultValue={given[name] === NO_VALUE ? "" : given[name]}
+            onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
+            // A hint below the field would move the button while it is pressed.
+            placeholder={name === "phone" ? "+1 217 555 0100" : undefined}
+            required
+            maxLength={addressLimits.addressFieldLength}
+            error={wrong?.[name]}
+            className={wide || isLastOfOdd ? wideLook : ""}
+          />
+        );
+      })}
+      {allNames.map(
+        (name) =>
+          name !== "country" &&
+          !names.includes(name) && <input key={name} type="hidden" name={name} value={NO_VALUE} />,
+      )}
       <Button
         type="submit"
         look={compact ? "secondary" : "primary"}
@@ -99,6 +142,16 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       </Button>
     </form>
   );
+}
+
+/** The country of an address: in a shop that states its countries one of those, else as it is written. */
+function countryOf({ country = "", countryCode }: Partial<Address>, countries: string[]): string {
+  return findCountry(countryCode ?? country, countries) ?? countries[0] ?? country;
+}
+
+/** The fields of an address in a country, in the order in which it is written there. */
+function namesIn(country: string): FieldName[] {
+  return ["firstName", "lastName", "email", ...placeFieldsOf(country), "phone"];
 }
 
 /** The account's name, split at its first space, and email. */

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { addressText } from "#contract/addresses/address-format.ts";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Link } from "#web/components/link.tsx";
-import { addressText } from "#web/shared/address-text.ts";
 import { AddressActions } from "./address-actions.tsx";
 
 type AddressPickerProps = {

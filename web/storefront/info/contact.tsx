@@ -13,8 +13,9 @@ const networks = {
 };
 
 export default function Contact() {
-  const { name, contact, openingHours } = useSettings();
-  const { email, phone, address, social } = contact;
+  const settings = useSettings();
+  const { name, openingHours } = settings;
+  const { email, phone, address, social } = settings.contact;
   return (
     <Article
       title={t("Contact Us")}
@@ -49,7 +50,7 @@ export default function Contact() {
         <>
           <h2>{t("Opening hours")}</h2>
           <ul>
-            {hoursInWords(openingHours).map((line) => (
+            {hoursInWords(settings).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -48,9 +48,9 @@ export function StorefrontFooter() {
 
 /** The shop's contact details from its settings; nothing when there are none. */
 function ShopContact() {
-  const { contact, openingHours } = useSettings();
-  const { phone, email, address } = contact;
-  const hours = hoursInWords(openingHours);
+  const settings = useSettings();
+  const { phone, email, address } = settings.contact;
+  const hours = hoursInWords(settings);
   const isOwnEmail = email !== exampleEmail;
   if (!phone && !isOwnEmail && !address && hours.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function Footer({ contact }: { contact: ReactNode }) {
           <p className="mt-4 text-muted">
             {t("Fresh groceries and good snacks, straight from the source and at your door {speed}.", {
               speed,
-            })}
+           })}
           </p>
           {contact}
         </div>

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { placeLines } from "#contract/addresses/address-format.ts";
 import { shopperCalls } from "#contract/calls/shopper.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
@@ -60,7 +61,7 @@ function OrderDetails({ id }: { id: string }) {
   if (!data) return <OrderSkeleton />;
   const { order, timeline } = data;
   const isPickup = order.slot?.kind === "pickup";
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
+  const { firstName, lastName, phone } = order.address;
   return (
     <div className="grid gap-6">
       <h1 className="sr-only">{t("Order #{number}", { number: order.number })}</h1>
@@ -83,12 +84,12 @@ function OrderDetails({ id }: { id: string }) {
               {firstName} {lastName}
             </span>
             <br />
-            {street}
-            <br />
-            {city}, {state} {zipcode}
-            <br />
-            {country}
-            <br />
+            {placeLines(order.address).map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
             {phone}
           </address>
           <DeliveryNote order={order} />

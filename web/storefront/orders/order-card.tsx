@@ -23,7 +23,8 @@ type OrderCardProps = {
 
 /** One of the shopper's own orders. */
 export function OrderCard({ order, unreachable = false }: OrderCardProps) {
-  const { money } = useSettings();
+  const settings = useSettings();
+  const { money } = settings;
   return (
     <article
       aria-label={t("Order {number}", { number: order.number })}
@@ -55,7 +56,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                     price: money.formatAmount(product.offerPrice),
                   })}
                 </p>
-                {weightNotes({ ...line, quantity, short }, money).map((note) => (
+                {weightNotes({ ...line, quantity, short }, settings).map((note) => (
                   <p key={note} className="tabular text-sm">
                     {note}
                   </p>

@@ -138,7 +138,8 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 /** On phones the tax rates are left out of the table, and unit prices are below the names. */
 function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
-  const { money, locale } = useSettings();
+  const settings = useSettings();
+  const { money, locale } = settings;
   const number = "py-2.5 ps-3 text-end align-top whitespace-nowrap";
   const wide = `${number} max-sm:hidden`;
   return (
@@ -176,7 +177,7 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
                 })}
               </span>
               <Note>{line.weight && sizeText(line.weight, locale)}</Note>
-              {receiptNotes(line, money).map((note) => (
+              {receiptNotes(line, settings).map((note) => (
                 <Note key={note}>{note}</Note>
               ))}
               <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />

@@ -44,7 +44,7 @@ export function editProduct(
   { transact } = notIdempotent(shop),
 ): Promise<StaffProduct> {
   const prices = { ...readPrices(shop.settings.money, edit), ...readCost(shop.settings.money, edit) };
-  requireWeight(edit);
+  requireWeight(edit, shop.settings.current);
   return transact(async (tx) => {
     // First, as when adding a product: whoever changes the settings waits for this edit, not the other way round.
     const { categories } = await holdSettings(tx);

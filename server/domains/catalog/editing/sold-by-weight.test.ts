@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectFailure } from "#tests/support/failures.ts";
 import { check, mistakesOf } from "#tests/support/import-file.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
 const test = startTestShop();
+const needsPounds = "A product that is sold by weight needs its weight, such as 1 lb or 12 oz.";
 const needsWeight = "A product that is sold by weight needs its weight, such as 500 g or 1.2 kg.";
 
 let seller: Visitor;
@@ -29,8 +31,13 @@ it("a product that is sold by weight must state one to calculate with, whoever s
   expect(await mistakesOf(seller, (await check(test, seller, second))._id)).toEqual([
     "2 Sold by weight: Sold by weight must be yes or no.",
   ]);
+  await changeSettings(seller, { weightUnit: "lb" });
+  expect((await edit({ soldByWeight: true })).body.fields).toEqual({ weight: needsPounds });
+  expect(await mistakesOf(seller, (await check(test, seller, first))._id)).toEqual([
+    `2 Weight: ${needsPounds}`,
+  ]);
   // Undoing a change must not leave it without one either.
-  await edit({ weight: "1.2 kg" });
+  await edit({ weight: "12 oz" });
   await edit({ soldByWeight: true });
   const undo = { version: (await read()).version, change: 2 };
   expectFailure(await seller.post(`/api/product/staff/${id}/undo`, undo), 409, "undo_refused");

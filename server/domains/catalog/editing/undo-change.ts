@@ -1,7 +1,7 @@
 import { type Category, findCategory } from "#contract/catalog/categories.ts";
 import { foodFactsInput } from "#contract/catalog/food/food-facts-input.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
-import { weightProblem } from "#contract/catalog/units/sold-by-weight.ts";
+import { lacksWeight } from "#contract/catalog/units/sold-by-weight.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { holdSettings } from "#domains/settings/index.ts";
@@ -51,7 +51,7 @@ function refusalOf(
   if (!findCategory(categories, category)) return t("This cannot be undone: its category was removed.");
   if (offerPriceCents > priceCents)
     return t("This cannot be undone: the offer price would be above the price.");
-  if (weightProblem(stated))
+  if (lacksWeight(stated))
     return t("This cannot be undone: a product that is sold by weight needs its weight.");
   const problem = foodFactsInput.safeParse(food).error?.issues[0]?.message;
   return problem && t("This cannot be undone: {problem}", { problem });

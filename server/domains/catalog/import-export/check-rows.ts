@@ -136,6 +136,7 @@ function checkRow(
   const read = readProductRow(texts, {
     money: shop.settings.money,
     categories: shop.settings.current.categories,
+    weightUnit: shop.settings.current.weightUnit,
     fallbackCategory,
     current,
     currentStock: product?.stockQuantity ?? null,

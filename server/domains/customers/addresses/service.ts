@@ -5,6 +5,7 @@ import type { Shopper } from "#platform/actor.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { AddressRow } from "#schema/addresses.ts";
+import { inCountry } from "./in-country.ts";
 import {
   countAddresses,
   deleteAddress,
@@ -19,29 +20,30 @@ export async function readAddressBook({ db }: Shop, shopperId: string): Promise<
   return (await listAddresses(db, shopperId)).map(viewAddress);
 }
 
-/** Throws `address_book_full` beyond `addressLimits.addressesMax`. */
+/** Throws `invalid_input` as `inCountry` does, and `address_book_full` beyond `addressLimits.addressesMax`. */
 export function addAddress(
   shop: Shop,
   shopper: Shopper,
   fields: AddressFields,
   { transact } = notIdempotent(shop),
 ): Promise<Address> {
+  const checked = inCountry(fields, shop.settings.current);
   return transact(async (tx) => {
     await lockAddressBook(tx, shopper.id);
     if ((await countAddresses(tx, shopper.id)) >= addressLimits.addressesMax)
       throw new ShopError("address_book_full");
-    return viewAddress(found(await insertAddress(tx, shopper.id, fields)));
+    return viewAddress(found(await insertAddress(tx, shopper.id, checked)));
   });
 }
 
-/** Throws `address_not_found`, also for another shopper's. */
+/** Throws `invalid_input` as `inCountry` does, and `address_not_found`, also for another shopper's. */
 export async function editAddress(
-  { db }: Shop,
+  { db, settings }: Shop,
   shopper: Shopper,
   id: string,
   fields: AddressFields,
 ): Promise<Address> {
-  return viewAddress(found(await updateAddress(db, shopper.id, id, fields)));
+  return viewAddress(found(await updateAddress(db, shopper.id, id, inCountry(fields, settings.current))));
 }
 
 /** Throws `address_not_found`, also for another shopper's. */
@@ -54,6 +56,12 @@ function found(row: AddressRow | undefined): AddressRow {
   return row;
 }
 
-function viewAddress({ id, shopperId: _owner, createdAt: _createdAt, ...fields }: AddressRow): Address {
-  return { _id: id, ...fields };
+function viewAddress({
+  id,
+  shopperId: _owner,
+  createdAt: _createdAt,
+  countryCode,
+  ...fields
+}: AddressRow): Address {
+  return { _id: id, ...fields, ...(countryCode && { countryCode }) };
 }

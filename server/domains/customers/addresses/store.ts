@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AddressFields } from "#contract/addresses/endpoints.ts";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { defineList } from "#platform/db/lists/list.ts";
 import { type AddressRow, addresses } from "#schema/addresses.ts";
 import { shoppers } from "#schema/shoppers.ts";
+import type { CheckedAddress } from "./in-country.ts";
 
 /** The addresses of all shoppers, in the sequence of their ids. */
 export const addressList = defineList({
@@ -32,7 +32,7 @@ export async function countAddresses(tx: Transaction, shopperId: string): Promis
 export async function insertAddress(
   tx: Transaction,
   shopperId: string,
-  fields: AddressFields,
+  fields: CheckedAddress,
 ): Promise<AddressRow | undefined> {
   const [row] = await tx
     .insert(addresses)
@@ -46,7 +46,7 @@ export async function updateAddress(
   db: Database,
   shopperId: string,
   id: string,
-  fields: AddressFields,
+  fields: CheckedAddress,
 ): Promise<AddressRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db.update(addresses).set(fields).where(isOwn(shopperId, id)).returning();

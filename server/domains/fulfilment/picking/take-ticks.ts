@@ -1,6 +1,6 @@
 import { errorTable } from "#contract/error-table.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import { formatGrams } from "#contract/orders/weight-texts.ts";
+import { formatGrams, type WeightStyle } from "#contract/orders/weight-texts.ts";
 import type { Tick, TickResult } from "#contract/picking/endpoints.ts";
 import { pickingLimits } from "#contract/picking/limits.ts";
 import { weightRefusal } from "#contract/picking/weighing.ts";
@@ -42,7 +42,7 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
         const context: TickContext = {
           actor,
           at,
-          locale: shop.settings.reader.locale,
+          style: shop.settings.reader,
           orders,
           names: await namesOf(tx, orders),
           changed: new Map(),
@@ -65,8 +65,7 @@ export function sweepTicks({ clock, db }: Shop): Promise<void> {
 type TickContext = {
   actor: StaffMember;
   at: Date;
-  /** How weights are written. */
-  locale: string;
+  style: WeightStyle;
   orders: ReadonlyMap<string, OrderWithItems>;
   /** Of those who have picked. */
   names: ReadonlyMap<string, string>;
@@ -100,7 +99,7 @@ function takeAll(context: TickContext, ticks: readonly Tick[]): Map<string, stri
 }
 
 /** Takes over a tick; returns why not, or null. */
-function takeTick({ actor, at, locale, orders, names, changed }: TickContext, tick: Tick): string | null {
+function takeTick({ actor, at, style, orders, names, changed }: TickContext, tick: Tick): string | null {
   const order = orders.get(tick.order);
   if (!order) return t(errorTable.order_not_found.message);
   const refusal = refusalOfPicking(order);
@@ -114,7 +113,7 @@ function takeTick({ actor, at, locale, orders, names, changed }: TickContext, ti
   if (tick.to === picked && tick.toGrams === pickedGrams && (item.pickedBy === actor.id || isKnown))
     return null;
   if (!isKnown) {
-    const values = { pieces: inWords(picked, pickedGrams, locale), product: name, number };
+    const values = { pieces: inWords(picked, pickedGrams, style), product: name, number };
     if (item.pickedBy === actor.id)
       return t(
         "You have already put {pieces} of {product} into #{number}. Please check how many are there.",
@@ -138,14 +137,14 @@ function takeTick({ actor, at, locale, orders, names, changed }: TickContext, ti
       max,
       product: name,
     });
-  const wrongWeight = refusalOfWeight(item, tick, locale);
+  const wrongWeight = refusalOfWeight(item, tick, style);
   if (wrongWeight !== undefined) return wrongWeight;
   const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
   changed.set(keyOf(item), { ...item, ...now, pickedBy: actor.id, pickedAt: at });
   noteChange(actor, {
     field: `Picked for #${number}: ${name}`,
-    before: inWords(picked, pickedGrams, locale),
-    after: inWords(tick.to, tick.toGrams, locale),
+    before: inWords(picked, pickedGrams, style),
+    after: inWords(tick.to, tick.toGrams, style),
   });
   return null;
 }
@@ -154,7 +153,7 @@ function takeTick({ actor, at, locale, orders, names, changed }: TickContext, ti
 function refusalOfWeight(
   { name, pieceGrams }: OrderItemRow,
   { to, toGrams }: Tick,
-  locale: string,
+  style: WeightStyle,
 ): string | undefined {
   if (pieceGrams === null)
     return toGrams === null ? undefined : t("{product} is not sold by weight.", { product: name });
@@ -163,13 +162,13 @@ function refusalOfWeight(
       ? undefined
       : t("{product}: without pieces in the box, leave the weight out.", { product: name });
   if (toGrams === null) return t("{product} is sold by weight: please weigh it.", { product: name });
-  const refusal = weightRefusal(toGrams, pieceGrams * to, locale);
+  const refusal = weightRefusal(toGrams, pieceGrams * to, style);
   return refusal && t("{label}: {value}", { label: name, value: refusal });
 }
 
 /** "2", "2 (980 g)". */
-function inWords(pieces: number, grams: number | null, locale: string): string {
-  return grams === null ? `${pieces}` : `${pieces} (${formatGrams(grams, locale)})`;
+function inWords(pieces: number, grams: number | null, style: WeightStyle): string {
+  return grams === null ? `${pieces}` : `${pieces} (${formatGrams(grams, style)})`;
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */

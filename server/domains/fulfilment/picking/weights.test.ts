@@ -4,6 +4,8 @@ import { expectFailure } from "#tests/support/failures.ts";
 import { answerQuestion, placeCash, reportMissing } from "#tests/support/missing.ts";
 import { giveBack } from "#tests/support/money-back.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "#tests/support/online-order.ts";
+import { mailsTo } from "#tests/support/outbox.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { sendTicks, stockCheese, weighing } from "#tests/support/weighing.ts";
@@ -87,6 +89,66 @@ describe("a line that is sold by weight", () => {
     expect(told).toContain("you pay $4.08 less");
     expect(told).toContain("$0.51 goes back to you");
     await test.runJobs();
+    await expectBalance(test);
+  });
+
+  it("in pounds is ordered, weighed, written and charged in pounds, exactly", async () => {
+    const [ann, picker] = await people();
+    const seller = await test.seller();
+    await changeSettings(seller, { weightUnit: "lb" });
+    const beef = { category: "Dairy", weight: "1 lb", soldByWeight: true, stockQuantity: 50 };
+    const [steak = "", mince = ""] = (
+      await test.products(
+        { ...beef, name: "Steak", priceCents: 2_000, offerPriceCents: 2_000 },
+        { ...beef, name: "Mince", weight: "12 oz", priceCents: 600, offerPriceCents: 600 },
+      )
+    ).map(({ id }) => id);
+    const order = await placeCash(ann, { [steak]: 2, [mince]: 1 });
+    const weigh = (grams: number, product = steak, pieces = 2) =>
+      sendTicks(picker, weighing({ order, product, to: [pieces, grams] }));
+    expect(await weigh(4.535_923_7)).toEqual([
+      "Steak: 0.01 lb cannot be right where about 2 lb was ordered. Is something missing?",
+    ]);
+    for (const grams of [430.91, 0.5, 1e300]) {
+      const ticks = [weighing({ order, product: steak, to: [2, grams] })];
+      expectFailure(await picker.post("/api/pick/ticks", { ticks }), 400, "invalid_input");
+    }
+    // As a program calculates 1.95 lb and 0.7 lb.
+    expect([...(await weigh(1.95 * 453.592_37)), ...(await weigh(0.7 * 453.592_37, mince, 1))]).toEqual([
+      null,
+      null,
+    ]);
+    const again = weighing({ order, product: steak, from: [2, 884.505_121_5], to: [2, 861.825_503] });
+    expect(await sendTicks(picker, again)).toEqual([null]);
+    await pack(picker, order);
+    const { items, due } = await orderOf(ann, { id: order });
+    expect(items).toMatchObject([
+      { amount: 38, byWeight: { pieceGrams: 453.592_37, weighedGrams: 861.825_503, lighter: 2 } },
+      { amount: 5.6, byWeight: { pieceGrams: 340.194_277_5, weighedGrams: 317.514_659, lighter: 0.4 } },
+    ]);
+    expect(due).toBe(44.47);
+    expect((await seller.get("/api/order/export")).body).toContain(
+      "2 x Steak (Weighs 1.9 lb, ordered 2 lb: -$2.00); 1 x Mince (Weighs 0.7 lb, ordered 0.75 lb: -$0.40)",
+    );
+    const { changes } = (await seller.get(`/api/order/staff/${order}`)).body;
+    expect(changes.map(({ text }: { text: string }) => text)).toContain("Weighed: Steak, 1.9 lb");
+    await expectBalance(test);
+    // What is missing later takes its share, as the scale can show it.
+    await seller.post("/api/order/short", { id: order, items: [{ product: steak, quantity: 1 }] });
+    expect((await orderOf(ann, { id: order })).items[0]).toMatchObject({
+      ...{ short: 1, amount: 19 },
+      byWeight: { weighedGrams: 430.912_751_5, lighter: 1 },
+    });
+    for (const status of ["Out for delivery", "Delivered"])
+      await picker.post("/api/order/status", { id: order, status, undoSeconds: 0 });
+    const { rows } = await test.shop.db.execute("select content from invoices");
+    expect(rows).toMatchObject([
+      { content: { lines: [{ notes: ["1 lb", "Weighs 0.95 lb, ordered 1 lb: -$1.00"] }, {}] } },
+    ]);
+    const mails = await mailsTo(test, ann.email);
+    const texts = mails.map(({ text }) => text).join();
+    expect(texts).toContain("About 2 lb. You pay for the weight you get");
+    expect(texts).toContain("Weighs 0.95 lb, ordered 1 lb: -$1.00");
     await expectBalance(test);
   });
 

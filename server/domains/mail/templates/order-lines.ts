@@ -88,7 +88,7 @@ function Line({
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
         t("{count} × {amount}", { count: quantity, amount: money.formatAmount(product.offerPrice) }),
       ),
-      notesOf({ quantity, short, replaces, byWeight: item.byWeight }, money).flatMap((note) => [
+      notesOf({ quantity, short, replaces, byWeight: item.byWeight }, context).flatMap((note) => [
         h("br", { key: `${note} below` }),
         h("span", { key: note, className: "muted", style: { color: colours.muted, fontSize: 14 } }, note),
       ]),
@@ -137,12 +137,12 @@ function Offer({ scheduled, money }: Partial<Pick<Item, "scheduled">> & { money:
 /** What was missing of a line, instead of what it came, and what it weighs. Mails that were queued before say nothing of that. */
 function notesOf(
   { quantity, short, replaces, byWeight }: Pick<Item, "quantity"> & Partial<Item>,
-  money: Money,
+  { settings, money }: Context,
 ): string[] {
   return [
     ...(replaces ? [t("Instead of {product}", { product: replaces })] : []),
     ...(short ? [t("{count, plural, other {# missing, not charged}}", { count: short })] : []),
-    ...weightNotes({ quantity, short: short ?? 0, byWeight: byWeight ?? null }, money),
+    ...weightNotes({ quantity, short: short ?? 0, byWeight: byWeight ?? null }, { ...settings, money }),
   ];
 }
 

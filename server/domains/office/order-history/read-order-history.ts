@@ -48,7 +48,7 @@ function textOf({ settings: { reader } }: Shop, { kind, cents, details }: Change
     case "weighed":
       return t("Weighed: {product}, {weight}", {
         product: first,
-        weight: formatGrams(Number(second), reader.locale),
+        weight: formatGrams(Number(second), reader),
       });
     case "refunded":
       return t("{amount} refunded to the card", { amount });

@@ -70,7 +70,7 @@ it("its documents are in the language of the order, whoever delivers it, in any 
   const [seller, ann] = [await test.seller(), await test.shopper()];
   await changeSettings(seller, {
     languages: ["de", "en"],
-    locale: "de-DE",
+    locale: "de-DE-u-hc-h12-fw-sun",
     currency: "EUR",
     timeZone: "UTC",
   });

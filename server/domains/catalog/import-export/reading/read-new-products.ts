@@ -1,10 +1,8 @@
-import type { Category } from "#contract/catalog/categories.ts";
-import type { Money } from "#contract/money.ts";
 import { textsOf } from "../check-rows.ts";
 import { guessColumns } from "./mapping.ts";
 import { type Read, type RowContext, readProductRow } from "./read-product.ts";
 
-type Context = { money: Money; categories: readonly Category[]; pictureOf: RowContext["pictureOf"] };
+type Context = Pick<RowContext, "money" | "weightUnit" | "categories" | "pictureOf">;
 
 /** Reads a table of new products, headings first, by the rules of an import. Throws an error for a row with a mistake. */
 export function readNewProducts(

@@ -15,6 +15,7 @@ import { allLanguages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
 import type { Money } from "#contract/money.ts";
 import { readNumber } from "#contract/read-number.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { canFollow } from "../../editing/change-status.ts";
 import type { ProductContent } from "../../editing/product-content.ts";
 import { requireWeight } from "../../editing/require-weight.ts";
@@ -25,7 +26,7 @@ import type { RowTexts } from "./row-texts.ts";
 /** A mistake in a row; without a column it is about the whole row. */
 export type Mistake = { column?: FileColumn | undefined; message: string };
 
-export type RowContext = {
+export type RowContext = Pick<Settings, "weightUnit"> & {
   money: Money;
   categories: readonly Category[];
   /** For new products with no category of the shop. */
@@ -96,7 +97,7 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
   const { name, description, weight, soldByWeight, barcode, shelfPlace, food, ...amounts } = parsed.data;
   const prices = attempt(mistakes, () => readPrices(money, amounts));
   const cost = attempt(mistakes, () => readCost(money, amounts));
-  attempt(mistakes, () => requireWeight({ weight, soldByWeight }));
+  attempt(mistakes, () => requireWeight({ weight, soldByWeight }, context));
   if (!prices || !cost || !category) return undefined;
   return {
     name,
@@ -132,10 +133,13 @@ const [yes, no] = [
   ["", "no", "false", "0"],
 ];
 
-/** A price as a number, or the text of what is none. */
+/** A price as a number, or the text of what is none; NaN for what could be two. */
 function amountOf(text: string | undefined, money: Money, currentCents: number | undefined) {
   if (text === undefined) return currentCents === undefined ? undefined : money.toAmount(currentCents);
-  return readNumber(text) ?? text;
+  const amount = readNumber(text);
+  // In a currency without decimals, "15.000" is rather fifteen thousand than fifteen.
+  if (money.digits === 0 && readNumber(text, ",") !== amount) return Number.NaN;
+  return amount ?? text;
 }
 
 /** By path or by name; of a new product without one the shop has, the fallback. */

@@ -1,8 +1,9 @@
 import { t } from "#contract/i18n/i18n.ts";
 import type { Money } from "#contract/money.ts";
 import type { ExportFilters } from "#contract/orders/staff-endpoints.ts";
-import { staffWeightNotes } from "#contract/orders/weight-texts.ts";
+import { type LineStyle, staffWeightNotes } from "#contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { Admit } from "#platform/admit.ts";
 import { toCsv } from "#platform/csv/csv.ts";
 import { momentsOfDays } from "#platform/days.ts";
@@ -36,7 +37,7 @@ export async function* exportOrders(
       const page = await pages.next();
       return page.done ? undefined : withItems(shop.db, page.value);
     });
-    if (orders) yield begin + toCsv(orders.map((order) => cellsOf(shop.settings.money, order)));
+    if (orders) yield begin + toCsv(orders.map((order) => cellsOf(shop, order)));
     else if (begin) yield begin;
     if (!orders) return;
     begin = "";
@@ -92,7 +93,7 @@ export async function* exportOrderItems({ db, settings }: Shop, admit: Admit): A
 type Order = ReturnType<typeof describeOrder>;
 
 /** Money is in the shop's currency, times are in UTC. */
-const columns: Record<string, (order: Order, money: Money) => string | number> = {
+const columns: Record<string, (order: Order, money: Money, shop: Settings) => string | number> = {
   Order: ({ number }) => number,
   Date: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
@@ -104,7 +105,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
   Due: ({ due }, { digits }) => due.toFixed(digits),
   Refunded: ({ refunded }, { digits }) => refunded.toFixed(digits),
-  Items: ({ items }, money) => items.map((item) => textOfItem(item, money)).join("; "),
+  Items: ({ items }, money, { locale, weightUnit }) =>
+    items.map((item) => textOfItem(item, { money, locale, weightUnit })).join("; "),
   "First name": ({ address }) => address.firstName,
   "Last name": ({ address }) => address.lastName,
   Email: ({ address }) => address.email,
@@ -128,19 +130,19 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
 /** "2 x Milk", and what was missing of it, came instead of what, or should weigh or weighs how much. */
 function textOfItem(
   { product, quantity, short, replaces, byWeight }: Order["items"][number],
-  money: Money,
+  style: LineStyle,
 ): string {
   const notes = [
     ...(short > 0 ? [`${short} missing`] : []),
     ...(replaces === null ? [] : [`instead of ${replaces}`]),
-    ...staffWeightNotes({ byWeight, quantity, short }, money),
+    ...staffWeightNotes({ byWeight, quantity, short }, style),
   ];
   return `${quantity} x ${product.name}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 
-function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
+function cellsOf({ settings: { money, current } }: Shop, row: OrderWithItems): (string | number)[] {
   const order = describeOrder(money, row, nameForStaff);
-  return Object.values(columns).map((cell) => cell(order, money));
+  return Object.values(columns).map((cell) => cell(order, money, current));
 }
 
 /** The price before a scheduled one, its name, and what it saved. */

@@ -1,6 +1,5 @@
 import { inContext, t } from "#contract/i18n/i18n.ts";
-import type { Money } from "#contract/money.ts";
-import { weighedNote } from "#contract/orders/weight-texts.ts";
+import { type LineStyle, weighedNote } from "#contract/orders/weight-texts.ts";
 import { chargedLines } from "#contract/pricing/charged.ts";
 import type { GivenPart } from "#contract/pricing/give-back.ts";
 import { scheduledNotes } from "#contract/pricing/scheduled-price.ts";
@@ -61,7 +60,7 @@ export async function creditWhatIsBack(
     const item = before.items.find((each) => each.productId === productId);
     const taxPercent = item?.taxPercent ?? before.shippingTaxPercent;
     const name = item ? nameInFile(before, item) : t(shippingName);
-    const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.reader.money, item)].flat() : [];
+    const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.reader, item)].flat() : [];
     return { name, quantity, unitCents: null, taxPercent, cents, notes };
   };
   const lines = inFileLanguage(before.language, () => parts.map(lineOf));
@@ -83,10 +82,10 @@ function aboutOrder(order: OrderWithItems, buyers: ReadonlyMap<string, Buyer>) {
 }
 
 /** What all pieces of a line weigh together that were there. */
-function weighedNotes(money: Money, item: OrderItemRow, lighterCents = 0): string[] {
+function weighedNotes(style: LineStyle, item: OrderItemRow, lighterCents = 0): string[] {
   const { pieceGrams, weighedGrams, quantity } = item;
   if (pieceGrams === null || weighedGrams === null) return [];
-  return [weighedNote({ weighedGrams, lighterCents }, pieceGrams * quantity, money)];
+  return [weighedNote({ weighedGrams, lighterCents }, pieceGrams * quantity, style)];
 }
 
 /** The charged lines of an order, and its fee. */
@@ -102,7 +101,7 @@ function linesOf({ settings: { reader } }: Shop, order: OrderWithItems): Documen
       cents: netCents(line),
       notes: [
         ...(line.weight ? [line.weight] : []),
-        ...weighedNotes(reader.money, line, line.lighterCents),
+        ...weighedNotes(reader, line, line.lighterCents),
         ...scheduledNotes(reader.money, viewScheduled(reader.money, line)),
         ...chargedDiscounts(line).map(({ name, cents }) =>
           t("{discount}: {amount}", { discount: name, amount: reader.money.formatCents(-cents) }),

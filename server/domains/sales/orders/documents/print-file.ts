@@ -19,6 +19,7 @@ import type { CachedSettings } from "#domains/settings/index.ts";
 import type { Sheet } from "./receipt-sheet.ts";
 
 type ShopSettings = Pick<CachedSettings, "current" | "reader">;
+type SlipSettings = Settings & { money: Money };
 
 /** The width of the column with how many. */
 const QUANTITY_WIDTH = 64;
@@ -31,7 +32,7 @@ export async function writePrintFile(
   now: Date,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { openSheet } = await import("./receipt-sheet.ts");
-  const { money, locale } = settings.reader;
+  const { locale } = settings.reader;
   const current = { ...settings.current, locale };
   const sheet = openSheet({
     title: t("{shop}: {document}", { shop: current.name, document: t(printTitles[kind]) }),
@@ -41,7 +42,7 @@ export async function writePrintFile(
     numberWidths: [QUANTITY_WIDTH],
   });
   if (kind === "pick-list") await writePickList(sheet, print, current, now);
-  else await writeSlips(sheet, print, current, money);
+  else await writeSlips(sheet, print, { ...current, money: settings.reader.money });
   if (sheet.hasGaps)
     sheet.note(
       t("Characters that this file cannot show are replaced by “?”. The page shows and prints all of them."),
@@ -70,22 +71,22 @@ function writeBox(box: PickBox, shop: Settings): string {
   return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box, shop)].join(" · ")}`;
 }
 
-async function writeSlips(sheet: Sheet, print: OrderPrint, shop: Settings, money: Money): Promise<void> {
+async function writeSlips(sheet: Sheet, print: OrderPrint, shop: SlipSettings): Promise<void> {
   for (const [index, order] of print.orders.entries()) {
     if (index > 0) sheet.newPage();
-    writeSlip(sheet, order, shop, money);
+    writeSlip(sheet, order, shop);
     await setImmediate();
   }
   const leftOut = leftOutText(print);
   if (leftOut) sheet.note(leftOut);
 }
 
-function writeSlip(sheet: Sheet, order: OrderPrint["orders"][number], shop: Settings, money: Money): void {
+function writeSlip(sheet: Sheet, order: OrderPrint["orders"][number], shop: SlipSettings): void {
   const { contact } = shop;
   sheet.head(
     shop.name,
     [contact.address, contact.email, contact.phone],
-    slipFacts(order, shop, money),
+    slipFacts(order, shop, shop.money),
     `#${order.number}`,
   );
   sheet.columns([
@@ -95,7 +96,7 @@ function writeSlip(sheet: Sheet, order: OrderPrint["orders"][number], shop: Sett
   sheet.tableHead([t("Item"), t("Pieces")]);
   for (const item of order.items)
     sheet.row(
-      [item.product.name, item.product.weight, ...slipNotes(item, money)],
+      [item.product.name, item.product.weight, ...slipNotes(item, shop)],
       [`${item.quantity - item.short}`],
     );
 }

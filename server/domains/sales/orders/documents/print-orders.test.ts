@@ -115,6 +115,9 @@ it("a pick list goes by shelf, without pieces that a shopper is asked about, wit
   );
   expect(list).toContain("Weight: ________ g, about 1 kg · If missing: Ask me");
   expect(await read("packing-slips")).toContain("Weight: ________ g, about 1 kg");
+  await changeSettings(await test.seller(), { weightUnit: "lb" });
+  for (const kind of ["pick-list", "packing-slips"])
+    expect(await read(kind)).toContain("Weight: ________ lb, about 2.2 lb");
 });
 
 it("the second page of a long order begins with its number, so that nobody puts it into another box", async () => {

@@ -1,6 +1,5 @@
 import { t } from "#contract/i18n/i18n.ts";
 import { percentText } from "#contract/i18n/numbers.ts";
-import type { Money } from "#contract/money.ts";
 import type { Receipt } from "#contract/orders/receipt-endpoints.ts";
 import { receiptAddress, receiptDate, receiptNotes, receiptSums } from "#contract/orders/receipt-texts.ts";
 import { scheduledNotes } from "#contract/pricing/scheduled-price.ts";
@@ -11,9 +10,10 @@ import type { Sheet } from "./receipt-sheet.ts";
 /** Writes a receipt as a PDF file, in the language of `inFileLanguage`. The library and the fonts are loaded by the first one. */
 export async function writeReceiptFile(
   receipt: Receipt,
-  { current, reader: { locale, money } }: Pick<CachedSettings, "current" | "reader">,
+  { current, reader }: Pick<CachedSettings, "current" | "reader">,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { openSheet } = await import("./receipt-sheet.ts");
+  const { locale, money } = reader;
   const sheet = openSheet({
     title: t("{shop}: receipt for order #{number}", {
       shop: receipt.shop.name,
@@ -24,7 +24,7 @@ export async function writeReceiptFile(
     createdAt: new Date(receipt.orderedAt),
   });
   writeHead(sheet, receipt, { ...current, locale });
-  writeLines(sheet, receipt, money);
+  writeLines(sheet, receipt, reader);
   sheet.sums(receiptSums(receipt, money));
   if (sheet.hasGaps)
     sheet.note(
@@ -42,16 +42,17 @@ function writeHead(sheet: Sheet, receipt: Receipt, settings: Settings): void {
   sheet.columns([{ title: t("Buyer"), lines: [buyer.name, buyer.email] }, receiptAddress(receipt, settings)]);
 }
 
-function writeLines(sheet: Sheet, { lines }: Receipt, money: Money): void {
+function writeLines(sheet: Sheet, { lines }: Receipt, reader: CachedSettings["reader"]): void {
+  const { money, locale } = reader;
   const { formatAmount } = money;
   sheet.tableHead([t("Item"), t("Quantity"), t("Unit price"), t("Tax"), t("Amount")]);
   for (const line of lines)
     sheet.row(
-      [line.name, line.weight, ...receiptNotes(line, money), ...scheduledNotes(money, line.scheduled)],
+      [line.name, line.weight, ...receiptNotes(line, reader), ...scheduledNotes(money, line.scheduled)],
       [
         String(line.quantity),
         formatAmount(line.unitPrice),
-        percentText(line.taxPercent, money.locale),
+        percentText(line.taxPercent, locale),
         formatAmount(line.amount),
       ],
     );

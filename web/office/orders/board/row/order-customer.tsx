@@ -1,7 +1,7 @@
+import { addressText } from "#contract/addresses/address-format.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { Link } from "#web/components/link.tsx";
 import { useMay } from "#web/office/shared/session/use-may.ts";
-import { addressText } from "#web/shared/address-text.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 import { DeliveryNote } from "#web/shared/orders/delivery-note.tsx";
 import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";

@@ -9,7 +9,8 @@ import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
 
 /** The lines of an order with pictures, what each costs, and what was short, refunded or taken off. */
 export function OrderLines({ items }: Pick<StaffOrder, "items">) {
-  const { money } = useSettings();
+  const settings = useSettings();
+  const { money } = settings;
   return (
     <ul className="grid content-start gap-1.5">
       {items.map(
@@ -42,7 +43,7 @@ export function OrderLines({ items }: Pick<StaffOrder, "items">) {
                   </span>
                 </>
               )}
-              {staffWeightNotes({ ...line, quantity, short }, money).map((note) => (
+              {staffWeightNotes({ ...line, quantity, short }, settings).map((note) => (
                 <span key={note} className="tabular block text-muted text-sm">
                   {note}
                 </span>

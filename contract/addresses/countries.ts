@@ -1,0 +1,39 @@
+import { readerLanguage } from "../i18n/i18n.ts";
+import { allLanguages, type Language } from "../i18n/languages.ts";
+
+const known = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** What Intl knows besides countries: the European Union, "Outlying Oceania", "Unknown Region". */
+const otherRegions = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
+
+/** Whether it is the code of a country or territory in ISO 3166-1, such as "DE", and not one of former times. */
+export function isCountry(code: string): boolean {
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !otherRegions.includes(code) &&
+    new Intl.Locale(`und-${code}`).region === code &&
+    known.of(code) !== undefined
+  );
+}
+
+/** The codes of all countries and territories, in the order of their names in a language. */
+export function listCountries(language: Language = readerLanguage()): string[] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const { compare } = new Intl.Collator(language);
+  return codes.sort((one, other) => compare(names.of(one) ?? one, names.of(other) ?? other));
+}
+
+/** "Germany" for "DE", in the language of whoever reads it or in another. */
+export function countryName(code: string, language: Language = readerLanguage()): string {
+  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}
+
+/** The code of a country that is written as its code, or as its name in one of the languages; undefined for any other. */
+export function findCountry(written: string, codes: readonly string[]): string | undefined {
+  const { compare } = new Intl.Collator("en", { sensitivity: "base", usage: "search" });
+  const names = allLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  const isWritten = (name: string | undefined) => name !== undefined && compare(name, written.trim()) === 0;
+  return codes.find((code) => isWritten(code) || names.some((all) => isWritten(all.of(code))));
+}
