@@ -27,6 +27,8 @@ import { orderBoard } from "./orders/board-endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { receipts, staffReceipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
+import { pages } from "./pages/endpoints.ts";
+import { staffPages } from "./pages/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { picking } from "./picking/endpoints.ts";
@@ -82,6 +84,8 @@ export const api = {
   reimbursements,
   storeCredit,
   invoices,
+  pages,
+  staffPages,
   payments: staffPayments,
   demoGateway,
   multiBuys,

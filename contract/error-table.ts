@@ -53,6 +53,7 @@ export const errorTable = {
   session_not_found: { status: 404, message: msg("This login has ended already.") },
   passkey_not_found: { status: 404, message: msg("This passkey was removed already.") },
   subscriber_not_found: { status: 404, message: msg("This address is not on the newsletter any more.") },
+  page_not_found: { status: 404, message: msg("There is no such page.") },
   request_timeout: { status: 408, message: msg("The request took too long to arrive.") },
   already_logged_in: { status: 409, message: msg("You are logged in already. Please reload the page.") },
   email_taken: { status: 409, message: msg("There is already an account with this email. Please log in.") },
@@ -117,6 +118,19 @@ export const errorTable = {
   product_changed: {
     status: 409,
     message: msg("Somebody else has changed this product in the meantime. Please look at it again."),
+  },
+  page_changed: {
+    status: 409,
+    message: msg("Somebody else has changed this page in the meantime. Please look at it again."),
+  },
+  page_path_taken: {
+    status: 409,
+    message: msg("Another page has this address. Please choose another one."),
+  },
+  page_published: { status: 409, message: msg("Shoppers can read this page. Hide it first.") },
+  pages_full: {
+    status: 409,
+    message: msg("There are very many pages already. Please remove one that is not needed any more."),
   },
   product_unpublished: { status: 409, message: msg("This product is not in the shop. Publish it first.") },
   synonyms_changed: {

@@ -12,7 +12,16 @@ import { root } from "../server/platform/root.ts";
 type Domain = keyof typeof api;
 
 /** Those that any page of the shop needs at once. */
-const storefront: Domain[] = ["accounts", "cart", "catalog", "delivery", "multiBuys", "settings", "wishlist"];
+const storefront: Domain[] = [
+  "accounts",
+  "cart",
+  "catalog",
+  "delivery",
+  "multiBuys",
+  "pages",
+  "settings",
+  "wishlist",
+];
 
 /** Those of pages of shoppers' own, or that they ask for, and the same domains in the back office. */
 const shopper: Domain[] = [

@@ -113,15 +113,17 @@ class WholePage extends Response {
 /** An error page must not fail itself, so it falls back to the default settings. */
 async function readSettings(pageContext: RouterContextProvider, { url }: Request): Promise<ShopSettings> {
   const api = pageContext.get(apiContext);
-  const [reply, running, next] = await Promise.all([
+  const [reply, running, own, next] = await Promise.all([
     api.settings.settings().catch(() => undefined),
     api.multiBuys.running().catch(() => undefined),
+    api.pages.list().catch(() => undefined),
     api.delivery.next({}).catch(() => undefined),
   ]);
   const { settings = defaultSettings } = reply ?? {};
   const { multiBuys = [] } = running ?? {};
+  const { pages = [] } = own ?? {};
   const { hasSlots = false, promise = null, minutes = null } = next ?? {};
-  return asShown({ ...settings, multiBuys, hasSlots, promise, minutes }, new URL(url).origin);
+  return asShown({ ...settings, multiBuys, pages, hasSlots, promise, minutes }, new URL(url).origin);
 }
 
 const lastShown = new Map<Language, { key: string; settings: ShopSettings }>();

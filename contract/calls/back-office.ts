@@ -102,6 +102,15 @@ export const backOfficeCalls = {
     give: { method: "POST", path: "/api/reimbursement/give", idempotent: true },
     giveFailed: { method: "POST", path: "/api/reimbursement/failed-refund", idempotent: true },
   },
+  staffPages: {
+    all: { method: "GET", path: "/api/page/all" },
+    add: { method: "POST", path: "/api/page/add", idempotent: true },
+    change: { method: "PUT", path: "/api/page/change/:id" },
+    publish: { method: "POST", path: "/api/page/publish/:id" },
+    hide: { method: "POST", path: "/api/page/hide/:id" },
+    remove: { method: "DELETE", path: "/api/page/remove/:id" },
+    versions: { method: "GET", path: "/api/page/versions/:id" },
+  },
   payments: {
     ofOrder: { method: "GET", path: "/api/payment/order/:id" },
     discrepancies: { method: "GET", path: "/api/seller/payment-discrepancies" },

@@ -28,6 +28,10 @@ export const storefrontCalls = {
   },
   delivery: { next: { method: "GET", path: "/api/delivery/next" } },
   multiBuys: { running: { method: "GET", path: "/api/multi-buy/running" } },
+  pages: {
+    list: { method: "GET", path: "/api/page/list" },
+    page: { method: "GET", path: "/api/page/published/:path" },
+  },
   settings: { settings: { method: "GET", path: "/api/settings" } },
   wishlist: {
     check: { method: "GET", path: "/api/wishlist/check/:productId" },

@@ -1,6 +1,7 @@
 import { access } from "#domains/access/domain.ts";
 import { accounting } from "#domains/accounting/domain.ts";
 import { catalog } from "#domains/catalog/domain.ts";
+import { content } from "#domains/content/domain.ts";
 import { accounts } from "#domains/customers/accounts/domain.ts";
 import { addresses } from "#domains/customers/addresses/domain.ts";
 import { cart } from "#domains/customers/cart/domain.ts";
@@ -61,6 +62,7 @@ export const domains: readonly Domain[] = [
   picking,
   rounds,
   discounts,
+  content,
   delivery,
   customers,
   audit,

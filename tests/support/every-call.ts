@@ -42,6 +42,7 @@ export async function changeEverything(
   await orderWithSlot(ann, seller, busy);
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
+  await writePage(seller);
   await driveRound(seller);
   await reportProblem(ann, seller, busy);
   await giveMoneyBack(ann, seller, busy);
@@ -142,6 +143,7 @@ function anybodyReads({ product }: Busy): string[] {
     "/api/session",
     "/api/settings",
     "/api/multi-buy/running",
+    "/api/page/list",
     "/api/delivery/next",
     "/api/delivery/next?postcode=62701",
   ];
@@ -242,6 +244,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/report/export?period=year&table=best",
     "/api/import/list",
     "/api/settings/all",
+    "/api/page/all",
     "/api/seller/setup",
     "/api/seller/demo",
     "/api/newsletter/list",
@@ -449,6 +452,18 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   const { _id: price, version } = scheduledPrice;
   await ok(seller.put(`/api/scheduled-price/change/${price}`, { ...cut, version }));
   await ok(seller.post(`/api/scheduled-price/end/${price}`));
+}
+
+async function writePage(seller: Visitor): Promise<void> {
+  const body = { type: "doc", content: [] };
+  const fields = { path: "about-us", texts: { en: { title: "About us", description: "", body } } };
+  const { _id } = (await ok(seller.post("/api/page/add", fields))).page;
+  await ok(seller.put(`/api/page/change/${_id}`, { ...fields, version: 1 }));
+  await ok(seller.post(`/api/page/publish/${_id}`, { version: 2, at: null }));
+  await ok(seller.get("/api/page/published/about-us"));
+  await ok(seller.get(`/api/page/versions/${_id}`));
+  await ok(seller.post(`/api/page/hide/${_id}`));
+  await ok(seller.delete(`/api/page/remove/${_id}`));
 }
 
 async function orderWithSlot(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {

@@ -3,16 +3,17 @@ import { type ReactNode, useMemo } from "react";
 import { api } from "#web/client/browser.ts";
 import { asPageSettings, SettingsContext, useSettings, withMoney } from "#web/components/settings.ts";
 
-/** The current settings, multi-buys and next free slot, fetched when those in the document may be outdated. */
+/** The current settings, multi-buys, own pages and next free slot, fetched when those in the document may be outdated. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: async () => {
-    const [{ settings }, { multiBuys }, { hasSlots, promise, minutes }] = await Promise.all([
+    const [{ settings }, { multiBuys }, { pages }, { hasSlots, promise, minutes }] = await Promise.all([
       api.settings.settings(),
       api.multiBuys.running(),
+      api.pages.list(),
       api.delivery.next({}),
     ]);
-    return { ...settings, multiBuys, hasSlots, promise, minutes };
+    return { ...settings, multiBuys, pages, hasSlots, promise, minutes };
   },
 });
 

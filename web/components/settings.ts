@@ -5,12 +5,15 @@ import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts
 import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
 import { firstDayOf } from "#contract/i18n/locales.ts";
 import { createMoney, currencyName, type Money } from "#contract/money.ts";
+import type { PageTitle } from "#contract/pages/endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
 /** The settings with what else is the same for everybody. */
 type Shown = Settings & {
   /** The multi-buys that count now. */
   multiBuys: RunningMultiBuy[];
+  /** The pages that the shop has written itself. */
+  pages: PageTitle[];
   /** Whether orders have slots, and the next free one in words: "Next delivery: today, 4 – 6 PM". */
   hasSlots: boolean;
   promise: string | null;

@@ -9,6 +9,7 @@ const publicPages = [
   "/products/fruits/1",
   "/cart",
   "/payment-methods",
+  "/pages/imprint",
 ];
 const publicData = [
   "/_.data",
@@ -16,6 +17,7 @@ const publicData = [
   "/products.data",
   "/products/fruits.data",
   "/products/fruits/1.data",
+  "/pages/imprint.data",
 ];
 const personal = [
   "/account",

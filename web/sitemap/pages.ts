@@ -17,8 +17,13 @@ const fixedPaths = [
 /** The sitemap of all public pages except products. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { settings } = await context.get(apiContext).settings.settings();
-  const paths = [...fixedPaths, ...settings.categories.map(({ path }) => categoryPath(path))];
+  const api = context.get(apiContext);
+  const [{ settings }, { pages }] = await Promise.all([api.settings.settings(), api.pages.list()]);
+  const paths = [
+    ...fixedPaths,
+    ...pages.map(({ path }) => `/pages/${path}`),
+    ...settings.categories.map(({ path }) => categoryPath(path)),
+  ];
   return sitemap(
     "urlset",
     inLanguages(paths, settings).map((path) => origin + path),

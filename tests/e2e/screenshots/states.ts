@@ -160,6 +160,8 @@ export const states: State[] = [
   { name: "seller-customers-none", viewer: "seller", path: "/seller/customers?search=zzzzzz" },
   { name: "seller-reviews", viewer: "seller", path: "/seller/reviews" },
   { name: "seller-reviews-none", viewer: "seller", path: "/seller/reviews?search=zzzzzz" },
+  { name: "seller-pages", viewer: "seller", path: "/seller/pages" },
+  { name: "seller-new-page", viewer: "seller", path: "/seller/pages/new" },
   { name: "seller-settings", viewer: "seller", path: "/seller/settings" },
   { name: "seller-settings-money", viewer: "seller", path: "/seller/settings/money" },
   { name: "seller-settings-delivery", viewer: "seller", path: "/seller/settings/delivery" },

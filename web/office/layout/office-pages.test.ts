@@ -11,7 +11,7 @@ it("gives pickers the orders and their own account, whatever the page is reached
     ...["/stock", "/stock/deliveries", "/stock/near-date", "/orders/payments-to-check"],
     ...["/customers", "/customers/newsletter", "/reports", "/accounting", "/discounts", "/reviews"],
     ...["/search-words", "/import", "/promotions", "/outbox", "/staff", "/staff/audit", "/settings"],
-    ...["/delivery/zones", "/delivery/holidays"],
+    ...["/delivery/zones", "/delivery/holidays", "/pages", "/pages/1"],
   ];
   const open = paths.filter((path) => {
     const page = pageAt(`/seller${path}`);

@@ -5,6 +5,7 @@ import {
   ChartLine,
   ClipboardList,
   Contact,
+  FileText,
   type LucideIcon,
   Mails,
   MapPinned,
@@ -54,6 +55,7 @@ const officePages: readonly OfficePage[] = [
   { to: "/seller/promotions", text: msg("Promotions"), icon: Megaphone, permission: "promotions.send" },
   { to: OUTBOX, text: msg("Outbox"), icon: Mails, permission: "mail.read" },
   { to: "/seller/staff", text: msg("Staff"), icon: Users, permission: "staff.manage" },
+  { to: "/seller/pages", text: msg("Pages"), icon: FileText, permission: "settings.edit" },
   { to: "/seller/settings", text: msg("Settings"), icon: SlidersHorizontal, permission: "settings.edit" },
   { to: "/seller/account", text: msg("Account"), icon: ShieldCheck, permission: "staff.self" },
 ];

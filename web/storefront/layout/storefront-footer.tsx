@@ -84,7 +84,7 @@ type FooterGroup = { title: Message; links: { text: Message; url: string }[] };
 
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 function Footer({ contact }: { contact: ReactNode }) {
-  const { name, currencyName, speed, languages } = useSettings();
+  const { name, currencyName, speed, languages, pages } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -93,7 +93,7 @@ function Footer({ contact }: { contact: ReactNode }) {
           <p className="mt-4 text-muted">
             {t("Fresh groceries and good snacks, straight from the source and at your door {speed}.", {
               speed,
-           })}
+            })}
           </p>
           {contact}
         </div>
@@ -110,6 +110,23 @@ function Footer({ contact }: { contact: ReactNode }) {
           </nav>
         ))}
       </div>
+      {pages.length > 0 && (
+        <nav aria-label={t("Information")} className="container-page mt-10">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {pages.map(({ path, title, lang }) => (
+              <li key={path} className="min-w-0">
+                <Link
+                  to={`/pages/${path}`}
+                  lang={lang}
+                  className="wrap-anywhere inline-block py-1 underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <p className="text-muted text-sm">
           {t("© {name}. All prices in {currencyName}.", { name, currencyName })}

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { exportCsv, exportOriginals } from "#domains/catalog/index.ts";
+import { exportPages } from "#domains/content/index.ts";
 import { exportAddresses } from "#domains/customers/index.ts";
 import { exportDiscounts } from "#domains/discounts/index.ts";
 import { exportReviews } from "#domains/reviews/index.ts";
@@ -14,7 +15,7 @@ type File = { name: string; content: AsyncIterable<string | Uint8Array> };
 
 /**
  * Streams the whole shop as a ZIP: tables of products, orders, their items, customers, their addresses, reviews and
- * discounts, and the pictures. One file after the other is made, each when the client can receive it. `admit` runs each database read.
+ * discounts, the shop's own pages, and the pictures. One file after the other is made, each when the client can receive it. `admit` runs each database read.
  */
 export async function* exportShop(shop: Shop, admit: Admit, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
@@ -38,6 +39,7 @@ async function* filesOf(shop: Shop, admit: Admit): AsyncGenerator<File> {
   yield { name: "addresses.csv", content: exportAddresses(shop, admit) };
   yield { name: "reviews.csv", content: exportReviews(shop, admit) };
   yield* exportDiscounts(shop, admit);
+  yield { name: "pages.json", content: exportPages(shop, admit) };
   for await (const { id, content } of exportOriginals(shop, admit)) yield { name: `pictures/${id}`, content };
 }
 

@@ -31,6 +31,9 @@ it("an owner leaves with products and their pictures, orders with their items, c
   );
   const multiBuy = { product: jam.id, pieces: 3, payFor: 2, until: "2046-05-04" };
   expect((await owner.post("/api/multi-buy/add", multiBuy)).status).toBe(201);
+  const body = { type: "doc", content: [] };
+  const page = { path: "imprint", texts: { en: { title: "Imprint", description: "", body } } };
+  expect((await owner.post("/api/page/add", page)).status).toBe(201);
   const lower = { category: "Dairy", percent: 10 };
   expect((await owner.post("/api/scheduled-price/add", lower)).status).toBe(201);
 
@@ -74,6 +77,7 @@ it("an owner leaves with products and their pictures, orders with their items, c
   expect(rows("scheduled-prices.csv")).toMatchObject([{ Category: "Dairy", Percent: "10", Price: "" }]);
   const voucher = { Code: "'-TEN", Percent: "10", "Last day": "2046-05-04", Uses: "0", "Uses at most": "9" };
   expect(rows("vouchers.csv")).toMatchObject([voucher]);
+  expect(JSON.parse(String(files.get("pages.json")))).toMatchObject([{ path: "imprint", texts: page.texts }]);
   const [originals] = [...files].filter(([name]) => name.startsWith("pictures/"));
   expect(image[0]).toContain(originals?.[0].replace("pictures/", "") ?? "nothing");
   expect(originals?.[1].length).toBeGreaterThan(20);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { documentSchema } from "./document.ts";
+
+const title = {
+  path: z.string().describe("Its address is /pages/{path}"),
+  title: z.string(),
+  lang: z.string().optional().describe("The language of its texts, where it is not the reader's"),
+};
+
+const pageTitle = z.object(title);
+export type PageTitle = z.infer<typeof pageTitle>;
+
+const shownPage = z.object({
+  ...title,
+  description: z.string().describe("For search engines"),
+  body: documentSchema,
+});
+export type ShownPage = z.infer<typeof shownPage>;
+
+export const pages = {
+  list: endpoint("GET /api/page/list", {
+    summary: "The shop's own pages, such as an imprint, in the order of their titles",
+    access: "anyone",
+    reply: { pages: z.array(pageTitle) },
+  }),
+  page: endpoint("GET /api/page/published/:path", {
+    summary: "One of them",
+    access: "anyone",
+    params: z.object({ path: z.string() }),
+    reply: { page: shownPage },
+    errors: ["page_not_found"],
+  }),
+};

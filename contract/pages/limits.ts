@@ -1,0 +1,14 @@
+export const pageLimits = {
+  pagesMax: 100,
+  pathLength: 60,
+  titleLength: 100,
+  descriptionLength: 300,
+  /** Paragraphs, headings and lists. */
+  blocksMax: 500,
+  /** The items of a list, and the pieces of text in a paragraph. */
+  partsMax: 200,
+  textLength: 20_000,
+  linkLength: 500,
+  /** How many earlier versions of a page are listed. */
+  versionsListed: 50,
+} as const;

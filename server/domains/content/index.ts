@@ -1,0 +1,1 @@
+export { exportPages } from "./pages.ts";

@@ -1,0 +1,9 @@
+import { defineJob } from "#platform/jobs/job.ts";
+
+/** Publishes the pages that were scheduled for this minute, or for one in which the shop did not run. */
+export const publishPagesJob = defineJob({
+  name: "publish-pages",
+  queue: { retryLimit: 0, expireInSeconds: 60, policy: "short" },
+  cron: "* * * * *",
+  atStart: true,
+});

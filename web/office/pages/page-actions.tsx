@@ -1,0 +1,119 @@
+import { ExternalLink } from "lucide-react";
+import { type FormEvent, Suspense, useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
+import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { Button, ButtonLink } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { lazyPart } from "#web/components/lazy-part.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { DialogButton } from "#web/office/shared/dialog-button.tsx";
+import { localOf, momentIn } from "./local-moment.ts";
+import { PagePreview } from "./page-preview.tsx";
+import { PageVersions } from "./page-versions.tsx";
+import type { PageEdits } from "./use-page-edits.ts";
+
+const PageTemplates = lazyPart(async () => (await import("./page-templates.tsx")).PageTemplates);
+
+/** What can be done with a page beside saving and publishing it, which depends on whether shoppers read it. */
+export function PageActions({ edits }: { edits: PageEdits }) {
+  const { page, isPending, hide } = edits;
+  const isHidden = page && page.publishedVersion === null && page.scheduledVersion === null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {page && page.publishedVersion !== null && (
+        <ButtonLink to={`/pages/${page.path}`} look="quiet" className="max-sm:px-2.5">
+          {t("View in shop")}
+          <ExternalLink aria-hidden className="size-4" />
+        </ButtonLink>
+      )}
+      {!page && (
+        <DialogButton label={t("Use a template")} title={t("Legal pages")} buttonLook="quiet">
+          {(close) => (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <PageTemplates
+                onChoose={(template) => {
+                  close();
+                  edits.beginWith(template);
+                }}
+              />
+            </Suspense>
+          )}
+        </DialogButton>
+      )}
+      <DialogButton label={t("Preview")} title={t("Preview")} look="wide" buttonLook="quiet">
+        {() => <PagePreview values={edits.values} />}
+      </DialogButton>
+      {page && (
+        <DialogButton label={t("Earlier versions")} title={t("Earlier versions")} buttonLook="quiet">
+          {(close) => <PageVersions page={page} onChoose={edits.restore} onClose={close} />}
+        </DialogButton>
+      )}
+      <PublishLater edits={edits} />
+      {page && !isHidden && (
+        <Button look="quiet" disabled={isPending} onClick={() => hide(page)}>
+          {t("Hide")}
+        </Button>
+      )}
+      {page && isHidden && <RemovePage page={page} edits={edits} />}
+    </div>
+  );
+}
+
+function PublishLater({ edits: { page, publish } }: { edits: PageEdits }) {
+  const { timeZone } = useSettings();
+  return (
+    <DialogButton label={t("Publish later")} title={t("Publish later")} buttonLook="quiet">
+      {(close) => (
+        <form
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            const at = String(new FormData(event.currentTarget).get("at"));
+            close();
+            publish(momentIn(at, timeZone));
+          }}
+          className="grid gap-4"
+        >
+          <Field
+            label={t("Date and time")}
+            name="at"
+            type="datetime-local"
+            required
+            defaultValue={page?.scheduledAt ? localOf(page.scheduledAt, timeZone) : ""}
+            hint={t("In the shop's time zone")}
+          />
+          <Button type="submit">{t("Publish at this time")}</Button>
+        </form>
+      )}
+    </DialogButton>
+  );
+}
+
+function RemovePage({ page, edits: { isPending, remove } }: { page: StaffPage; edits: PageEdits }) {
+  const [isAsking, setAsking] = useState(false);
+  const title = t("Remove this page?");
+  return (
+    <>
+      <Button look="danger" disabled={isPending} onClick={() => setAsking(true)}>
+        {t("Remove")}
+      </Button>
+      <Dialog open={isAsking} title={title} onClose={() => setAsking(false)}>
+        <h2 className="pe-10 font-extrabold text-2xl">{title}</h2>
+        <p className="mt-3 mb-6 text-muted">{t("All its versions are removed with it.")}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAsking(false)}>{t("Cancel")}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsking(false);
+              remove(page);
+            }}
+          >
+            {t("Remove the page")}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FormEvent } from "react";
+import { inContext, t } from "#contract/i18n/i18n.ts";
+import { pageLimits } from "#contract/pages/limits.ts";
+import { Button } from "#web/components/button.tsx";
+import { Field } from "#web/components/fields/field.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
+import { placeholderIn } from "./page-values.ts";
+import { FoldedTextFields, TextFields } from "./text-fields.tsx";
+import type { PageEdits } from "./use-page-edits.ts";
+
+/** The texts and the address of a page, with the buttons that save and publish it always in view. */
+export function PageForm({ edits }: { edits: PageEdits }) {
+  const [main = "en", ...others] = useSettings().languages;
+  const { form, isDirty, isPending, isShown, save, publish } = edits;
+  const placeholder = placeholderIn(edits.values);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isDirty) save();
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className="grid max-w-3xl gap-5 [&_:is(input,textarea,button)]:scroll-mb-24"
+    >
+      <TextFields language={main} edits={edits}>
+        <AddressField edits={edits} />
+      </TextFields>
+      {others.map((language) => (
+        <FoldedTextFields key={language} language={language} edits={edits} />
+      ))}
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3">
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={!isDirty || isPending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          className="min-h-12"
+        >
+          {t("Save draft")}
+        </Button>
+        <Button disabled={isShown || isPending} onClick={() => publish(null)} className="min-h-12">
+          {t("Publish")}
+        </Button>
+        <div role="status" className="min-w-0 text-sm">
+          {isDirty && <p className="text-muted">{t("Unsaved changes")}</p>}
+          {placeholder && (
+            <p className="wrap-anywhere font-semibold text-amber">
+              {t("Still to fill in: {placeholder}", { placeholder })}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The path of the page. That of a new page follows its title until it is typed. */
+function AddressField({ edits: { page, values, wrong, change } }: { edits: PageEdits }) {
+  const isMoved = page && page.publishedVersion !== null && page.path !== values.path;
+  return (
+    <Field
+      label={t(inContext("page", "Address"))}
+      name="path"
+      dir="ltr"
+      value={values.path}
+      maxLength={pageLimits.pathLength}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      error={wrong?.path}
+      hint={
+        isMoved ? (
+          t("Once this is saved, links to {path} lead nowhere.", { path: `/pages/${page.path}` })
+        ) : (
+          <bdi>{`/pages/${values.path || "…"}`}</bdi>
+        )
+      }
+      onChange={({ target }) => change((before) => ({ ...before, path: target.value.trim() }))}
+    />
+  );
+}

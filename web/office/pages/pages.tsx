@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { msg, t } from "#contract/i18n/i18n.ts";
+import { languages } from "#contract/i18n/languages.ts";
+import { listText } from "#contract/i18n/list-text.ts";
+import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { ButtonLink } from "#web/components/button.tsx";
+import { useDateFormat } from "#web/components/dates.ts";
+import { Link } from "#web/components/link.tsx";
+import { ListBody } from "#web/components/list/list-body.tsx";
+import { ListHead } from "#web/components/list/list-tools.tsx";
+import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
+import { EmptyState } from "#web/components/page/empty-state.tsx";
+import { PageHead } from "#web/components/page/page-head.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
+import { useSettings } from "#web/components/settings.ts";
+import { AddLabel } from "#web/office/shared/dialog-button.tsx";
+import { pagesQuery } from "./page-queries.ts";
+import { PageState } from "./page-state.tsx";
+import { titleOf } from "./page-values.ts";
+
+const columns: readonly Column[] = [
+  { name: "page", title: msg("Page") },
+  { name: "state", title: msg("State") },
+  { name: "saved", title: msg("Last saved") },
+];
+
+const grid = "grid grid-cols-1 items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_20rem_12rem]";
+
+/** The shop's own pages, such as an imprint. */
+export default function Pages() {
+  const pages = useQuery(pagesQuery);
+  const total = pages.data?.pages.length ?? 0;
+  return (
+    <>
+      <PageHead title={t("Pages")} />
+      <ListHead
+        title={t("Pages")}
+        counted={msg("{count, plural, one {# page} other {# pages}}")}
+        count={pages.data && { total, totalIsExact: true }}
+      >
+        {total > 0 && <AddPage />}
+      </ListHead>
+      <ListBody
+        state={undefined}
+        query={pages}
+        rowsOf={(data) => data.pages}
+        skeleton={
+          <div role="status">
+            <span className="sr-only">{t("Loading")}</span>
+            <Skeleton className="h-96 rounded-2xl" />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon={<FileText />}
+            title={t("No pages yet")}
+            text={t(
+              "Write an imprint, your terms, or who you are. Shoppers find what you publish at the end of every page.",
+            )}
+          >
+            <AddPage />
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <Table label={t("Pages")} columns={columns} grid={grid}>
+            {data.pages.map((page) => (
+              <PageRow key={page._id} page={page} />
+            ))}
+          </Table>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function AddPage() {
+  return (
+    <ButtonLink to="/seller/pages/new">
+      <AddLabel>{t("Add page")}</AddLabel>
+    </ButtonLink>
+  );
+}
+
+function PageRow({ page }: { page: StaffPage }) {
+  const { languages: offered } = useSettings();
+  const writeMoment = useDateFormat("moment");
+  const { _id: id, path, texts, publishedVersion, savedAt } = page;
+  const missing = offered.filter((language) => !texts[language]).map((language) => languages[language]);
+  const address = `/pages/${path}`;
+  return (
+    <Row id={id}>
+      <Cell column="page" className="min-w-0">
+        <Link
+          to={`/seller/pages/${id}`}
+          className="wrap-anywhere inline-block py-0.5 font-bold text-lg leading-tight hover:text-brand"
+        >
+          {titleOf(page, offered)}
+        </Link>
+        <p className="wrap-anywhere text-muted">
+          {publishedVersion === null ? (
+            <bdi>{address}</bdi>
+          ) : (
+            <Link to={address} className="inline-block py-0.5 underline underline-offset-4 hover:text-ink">
+              {address}
+            </Link>
+          )}
+        </p>
+        {missing.length > 0 && (
+          <p className="text-muted text-sm">
+            {t("Not translated: {languages}", { languages: listText(missing) })}
+          </p>
+        )}
+      </Cell>
+      <Cell column="state">
+        <PageState page={page} />
+      </Cell>
+      <Cell column="saved" className="text-muted">
+        <time dateTime={savedAt}>{writeMoment(savedAt)}</time>
+      </Cell>
+    </Row>
+  );
+}
