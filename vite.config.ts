@@ -31,7 +31,8 @@ const groups = [
   },
   { name: "home", test: /storefront\/home\/home\.tsx/, priority: 2 },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 2 },
-  { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 2 },
+  { name: "list", test: /storefront\/products\/(all|category)\.tsx/, priority: 2 },
+  { name: "addresses", test: /contract\/addresses\/address-format\.ts/, priority: 3 },
   { name: "shopper", test: /web\/client\/shopper\.ts/, priority: 3 },
   {
     name: "dialogs",
@@ -40,7 +41,10 @@ const groups = [
   },
   {
     name: "shared",
-    test: new RegExp(`(contract|web)/(?!.*(office/|components/list/)|(${office})[.])|lucide-react`),
+    // The formats of addresses are needed by few pages.
+    test: new RegExp(
+      `(contract|web)/(?!.*(office/|components/list/|addresses/address-format)|(${office})[.])|lucide-react`,
+    ),
     minShareCount: 3,
     priority: 2,
   },

@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { isHandheldPage } from "./web/service-worker/paths.ts";
+
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>;
+};
 
 const client = path.resolve(import.meta.dirname, "build/pages/client");
 
-const scripts = globSync("assets/*.js", { cwd: client })
-  .sort()
-  .map((name) => `/${name}`);
+const scripts = usedScripts();
 const files = precachedFiles();
 const build = digest(JSON.stringify([scripts, files]));
 
@@ -29,6 +33,39 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * The scripts of the pages that are used without a connection, with all that they load: not those of the rest of the back
+ * office, such as its text editor.
+ */
+function usedScripts(): string[] {
+  const [name = ""] = globSync("assets/manifest-*.js", { cwd: client });
+  const written = readFileSync(path.join(client, name), "utf8");
+  const { entry, routes }: Manifest = JSON.parse(
+    written.slice(written.indexOf("{"), written.lastIndexOf("}") + 1),
+  );
+  const lineOf = (id: string): string[] => [id, ...(routes[id]?.parentId ? lineOf(routes[id].parentId) : [])];
+  const pathOf = (id: string) =>
+    `/${lineOf(id)
+      .reverse()
+      .map((each) => routes[each]?.path ?? "")
+      .filter(Boolean)
+      .join("/")}`.replaceAll(/:\w+\??/g, "x");
+  const kept = Object.keys(routes).filter((id) => !id.startsWith("office/") || isHandheldPage(pathOf(id)));
+  const modules = kept.flatMap(lineOf).flatMap((id) => routes[id] ?? []);
+  const found = new Set(globSync("assets/*manifest-*.js", { cwd: client }).map((file) => `/${file}`));
+  const add = (script: string) => {
+    if (found.has(script)) return;
+    found.add(script);
+    for (const [, other] of readFileSync(path.join(client, script), "utf8").matchAll(
+      /["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g,
+    ))
+      add(`/assets/${other}`);
+  };
+  for (const { module, imports } of [entry, ...modules])
+    for (const script of [module, ...imports]) add(script);
+  return [...found].sort();
+}
 
 /** Files under assets/ have a content digest in their name; the others need a revision. */
 function precachedFiles() {

@@ -127,7 +127,7 @@ export const errorTable = {
     status: 409,
     message: msg("Another page has this address. Please choose another one."),
   },
-  page_published: { status: 409, message: msg("Shoppers can read this page. Hide it first.") },
+  page_published: { status: 409, message: msg("This page is published or scheduled. Hide it first.") },
   pages_full: {
     status: 409,
     message: msg("There are very many pages already. Please remove one that is not needed any more."),

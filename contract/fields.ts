@@ -110,5 +110,12 @@ export function optionalAmount(label: Label) {
 /** An amount of money in the API, in whole units of the shop's currency. */
 export const moneyAmount = z.number().describe("In the shop's currency, such as 3.59");
 
+/** A time by the shop's clock, such as 2026-05-04T18:00. */
+export function localTime(label: Label) {
+  const wrong = says("{field} must be a time such as 2026-05-04T18:00.", { field: named(label) });
+  const isLocal = (time: string) => !time.endsWith("Z");
+  return z.iso.datetime({ local: true, precision: -1, ...wrong }).refine(isLocal, wrong);
+}
+
 /** A time as ISO 8601 in UTC. */
 export const moment = z.string().describe("ISO 8601, UTC");

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { createMoney } from "./create-money.ts";
 import { setTexts } from "./i18n/i18n.ts";
 import { ownTexts } from "./i18n/texts.ts";
-import { createMoney, currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
+import { currencyName, hasWholeCents, MAX_PRICE_CENTS } from "./money.ts";
 import { decimalSignOf, readNumber, writeAmount } from "./read-number.ts";
 
 const anyPrice = fc.integer({ min: 1, max: MAX_PRICE_CENTS });

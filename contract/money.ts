@@ -25,22 +25,8 @@ export type Money = {
   formatAmount(amount: number): string;
 };
 
-// As in Unicode CLDR 48. Versions of Node.js and of browsers differ ("HUF" has two decimals in some): with theirs, stored cents
-// would be worth more or less after an update, and a cart in the browser would cost something else than its order.
-const noDecimals =
-  "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER";
-const threeDecimals = "BHD JOD KWD LYD OMR TND";
-
-/** How many decimals an amount in a currency has, by its three letters in any case. */
-export function digitsOf(currency: string): number {
-  const code = currency.toUpperCase();
-  if (noDecimals.includes(code)) return 0;
-  return threeDecimals.includes(code) ? 3 : 2;
-}
-
-/** Creates the money functions for a currency and locale: all amounts that people read are formatted here. */
-export function createMoney({ currency, locale }: { currency: string; locale: string }): Money {
-  const digits = digitsOf(currency);
+/** The money functions of a currency, its decimals and a locale: all amounts that people read are formatted here. */
+export function moneyOf({ currency, locale, digits }: Pick<Money, "currency" | "locale" | "digits">): Money {
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...decimals });
   const write = isRightToLeft(new Intl.Locale(locale).language)

@@ -20,7 +20,7 @@ export async function writeStorefrontManifest(assets: string): Promise<void> {
   const manifest: Manifest = JSON.parse(written.slice(start.length).replace(/;\s*$/, ""));
   const pages = Object.entries(manifest.routes).filter(
     ([id, { path: own = "", hasDefaultExport }]) =>
-      hasDefaultExport && !id.startsWith("office/") && isStorefrontPath(own),
+      hasDefaultExport && !id.startsWith("office/") && id !== "offline" && isStorefrontPath(own),
   );
   const routes = pages.map(([id, route]) => {
     const imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { storefrontCalls } from "#contract/calls/storefront.ts";
-import { readerLanguage } from "#contract/i18n/i18n.ts";
+import { digitsOf } from "#contract/create-money.ts";
+import { firstDayOf } from "#contract/i18n/first-day.ts";
+import { readerLanguage, readerLocale } from "#contract/i18n/i18n.ts";
 import { type Language, withoutLanguage } from "#contract/i18n/languages.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { createClient, type Fetch } from "#web/client/client.ts";
@@ -133,7 +135,8 @@ function asShown(shown: Parameters<typeof asPageSettings>[0], origin: string): S
   const key = JSON.stringify([origin, shown]);
   const last = lastShown.get(readerLanguage());
   if (last?.key === key) return last.settings;
-  const settings = withMoney(asPageSettings(shown, origin));
+  const facts = { url: origin, digits: digitsOf(shown.currency), firstDay: firstDayOf(readerLocale(shown)) };
+  const settings = withMoney(asPageSettings(shown, facts));
   lastShown.set(readerLanguage(), { key, settings });
   return settings;
 }

@@ -14,6 +14,7 @@ import { ErrorPage } from "#web/components/page/error-page.tsx";
 import { ScriptNonce } from "#web/components/script-nonce.ts";
 import { useSettings } from "#web/components/settings.ts";
 import script from "#web/components/start-script.js?raw";
+import { brandColorOf } from "#web/components/theme/brand-color.ts";
 import { ThemeScript } from "#web/components/theme/theme-script.tsx";
 import { type ToastPlace, Toasts } from "#web/components/toast.tsx";
 import type { Route } from "./+types/root";
@@ -22,8 +23,6 @@ import styles from "./app.css?url";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -49,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={isRightToLeft(readerLanguage()) ? "rtl" : undefined}
       data-shop-url={settings.url}
       data-settings={JSON.stringify(settings)}
+      {...brandColorOf(settings)}
       suppressHydrationWarning
     >
       <head>
@@ -58,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor scheme="dark" color="#111713" />
         <Meta />
         <Links />
+        <link rel="icon" href={settings.logo ?? "/favicon.svg"} />
+        <link rel="apple-touch-icon" href={settings.logo ?? "/apple-touch-icon.png"} />
       </head>
       <body>
         <ThemeScript />

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { catalogTexts, inLanguage } from "#platform/languages/languages.ts";
 import { setTexts } from "../i18n/i18n.ts";
-import { addressText, placeFieldsOf, placeLines } from "./address-format.ts";
+import { addressText, localityText, placeFieldsOf, placeLines } from "./address-format.ts";
 import { findCountry, isCountry, listCountries } from "./countries.ts";
 
 setTexts(catalogTexts);
@@ -36,6 +36,14 @@ it("leaves out what a country does not have, and takes a text as it is", () => {
   expect(placeLines(place)).toEqual(["$& 1", "Springfield", "United States"]);
 });
 
+it("names a locality as it is written there", () => {
+  expect(localityText(typed)).toBe("62701 Springfield");
+  expect(localityText({ ...typed, countryCode: "US" })).toBe("Springfield, IL 62701");
+  expect(localityText({ ...typed, state: "Dubai", city: "Dubai", zipcode: "-", countryCode: "AE" })).toBe(
+    "Dubai",
+  );
+});
+
 it("names the country in the reader's language", () => {
   expect(inLanguage("de", () => placeLines({ ...typed, countryCode: "AT" }).at(-1))).toBe("Österreich");
 });
@@ -51,6 +59,8 @@ it.each([
   ["DE", "DE"],
   ["de", "DE"],
   [" germany ", "DE"],
+  ["UAE", "AE"],
+  ["constructor", undefined],
   ["Deutschland", "DE"],
   ["Alemania", "DE"],
   ["ألمانيا", "DE"],
@@ -59,5 +69,5 @@ it.each([
   ["D", undefined],
   ["", undefined],
 ])("%j is the country %s of Germany and Austria", (written, code) => {
-  expect(findCountry(written, ["DE", "AT"])).toBe(code);
+  expect(findCountry(written, ["DE", "AT", "AE"])).toBe(code);
 });

@@ -32,6 +32,13 @@ export function addressText(address: Place): string {
   return listText(placeLines(address));
 }
 
+/** The same without street and country: "10115 Berlin". */
+export function localityText(address: Place): string {
+  const { city, zipcode, countryCode } = address;
+  if (!countryCode) return `${zipcode} ${city}`;
+  return listText(formatPlace({ ...address, street: "" }, countryCode));
+}
+
 /** The lines by Google's data for addresses, without the sign of the country that they have before some postcodes: "CH-". */
 function formatPlace(
   { street, city, state, zipcode }: Record<PlaceField, string>,

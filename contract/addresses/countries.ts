@@ -30,10 +30,29 @@ export function countryName(code: string, language: Language = readerLanguage())
   return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
-/** The code of a country that is written as its code, or as its name in one of the languages; undefined for any other. */
+/** Codes of three letters and older names that are written often. */
+const otherNames: Record<string, string> = {
+  "czech republic": "CZ",
+  turkey: "TR",
+  uae: "AE",
+  uk: "GB",
+  "united states of america": "US",
+  usa: "US",
+};
+
+/**
+ * The code of a country that is written as its code, as its name in one of the languages, or as it is written often; undefined
+ * for any other.
+ */
 export function findCountry(written: string, codes: readonly string[]): string | undefined {
   const { compare } = new Intl.Collator("en", { sensitivity: "base", usage: "search" });
-  const names = allLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
-  const isWritten = (name: string | undefined) => name !== undefined && compare(name, written.trim()) === 0;
-  return codes.find((code) => isWritten(code) || names.some((all) => isWritten(all.of(code))));
+  const names = (["long", "short"] as const).flatMap((style) =>
+    allLanguages.map((language) => new Intl.DisplayNames(language, { type: "region", style })),
+  );
+  const text = written.trim();
+  const isWritten = (name: string | undefined) => name !== undefined && compare(name, text) === 0;
+  const known = otherNames[text.toLowerCase()];
+  return codes.find(
+    (code) => code === known || isWritten(code) || names.some((all) => isWritten(all.of(code))),
+  );
 }

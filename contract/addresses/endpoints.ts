@@ -31,6 +31,10 @@ export const addressFields = z.object({
       ),
     ),
   country: field(msg("Country")),
+  countryCode: z
+    .string(says("{field} must be text.", { field: "countryCode" }))
+    .nullish()
+    .describe("ISO 3166-1, instead of the country's name in a shop that states to which ones it delivers"),
   phone: z
     .union([z.string(), z.int().nonnegative()], says("Phone is required."))
     .transform(asTyped)

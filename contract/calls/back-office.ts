@@ -104,12 +104,14 @@ export const backOfficeCalls = {
   },
   staffPages: {
     all: { method: "GET", path: "/api/page/all" },
+    page: { method: "GET", path: "/api/page/staff/:id" },
     add: { method: "POST", path: "/api/page/add", idempotent: true },
     change: { method: "PUT", path: "/api/page/change/:id" },
     publish: { method: "POST", path: "/api/page/publish/:id" },
     hide: { method: "POST", path: "/api/page/hide/:id" },
     remove: { method: "DELETE", path: "/api/page/remove/:id" },
     versions: { method: "GET", path: "/api/page/versions/:id" },
+    version: { method: "GET", path: "/api/page/version/:id/:number" },
   },
   payments: {
     ofOrder: { method: "GET", path: "/api/payment/order/:id" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { type Label, moment, moneyAmount, named, optionalText, price, whole } from "../fields.ts";
+import { localTime, moment, moneyAmount, optionalText, price, whole } from "../fields.ts";
 import { msg, says } from "../i18n/i18n.ts";
 import { listReply } from "../list.ts";
 import {
@@ -15,15 +15,6 @@ import {
   version,
 } from "./fields.ts";
 import { scheduledPriceLimits } from "./limits.ts";
-
-const moments = (label: Label) => {
-  const wrong = says("{field} must be a time such as 2026-05-04T18:00.", { field: named(label) });
-  const isLocal = (moment: string) => !moment.endsWith("Z");
-  return z.iso
-    .datetime({ local: true, precision: -1, ...wrong })
-    .refine(isLocal, wrong)
-    .nullable();
-};
 
 /** A scheduled price as the staff see it. */
 const scheduledPrice = z.object({
@@ -50,8 +41,8 @@ const scheduledPriceFields = z
     name: optionalText(msg("The name"), scheduledPriceLimits.nameLength).optional(),
     percent: whole(msg("The percentage"), 1, 99).nullish(),
     price: price(msg("The price")).nullish(),
-    from: moments(msg("The begin")).optional().describe("In the shop's time zone; null: from now on"),
-    until: moments(msg("The end")).optional().describe("In the shop's time zone; null: until it is ended"),
+    from: localTime(msg("The begin")).nullish().describe("In the shop's time zone; null: from now on"),
+    until: localTime(msg("The end")).nullish().describe("In the shop's time zone; null: until it is ended"),
   })
   .refine(hasOneTarget, oneTarget)
   .refine(({ percent, price }) => typeof percent === "number" || typeof price === "number", {

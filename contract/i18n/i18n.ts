@@ -1,7 +1,6 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { isRightToLeft, type Language } from "./languages.ts";
-import { localeChoice, localeKeys, withLocaleChoice } from "./locales.ts";
 import { CONTEXT_END, ownTexts, type Texts } from "./texts.ts";
 
 /** A message that `msg` marked, to be shown with `t`. */
@@ -73,7 +72,8 @@ export function readerLocale({
   const own = readerLanguage();
   if (own === languages[0] || own === language) return locale;
   const usual = new Intl.Locale(own, region ? { region } : {}).toString();
-  return localeKeys.reduce((tag, key) => withLocaleChoice(tag, key, localeChoice(locale, key)), usual);
+  const chosen = locale.match(/-(?:hc|fw)-\w+/g);
+  return chosen ? `${usual}-u${chosen.join("")}` : usual;
 }
 
 const formatters = new Map<Language, I18n>();

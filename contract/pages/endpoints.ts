@@ -25,7 +25,7 @@ export const pages = {
     reply: { pages: z.array(pageTitle) },
   }),
   page: endpoint("GET /api/page/published/:path", {
-    summary: "One of them",
+    summary: "A published page",
     access: "anyone",
     params: z.object({ path: z.string() }),
     reply: { page: shownPage },

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { apiName, moment, pathId, text, whole } from "../fields.ts";
+import { apiName, localTime, moment, pathId, text, whole } from "../fields.ts";
 import { msg, says } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { documentSchema } from "./document.ts";
 import { pageLimits as limits } from "./limits.ts";
+import { pagePath } from "./path.ts";
 
 const texts = z.partialRecord(
   z.enum(allLanguages),
@@ -15,27 +16,31 @@ export type PageTexts = z.infer<typeof texts>;
 
 const version = z.int().describe("Counts the changes; a change names the version it is based on");
 
-const staffPage = z.object({
+const path = z.string().describe("Its address is /pages/{path} once this version is published");
+
+const listedPage = z.object({
   _id: z.string(),
-  path: z.string(),
+  path,
   version,
-  texts: texts.describe("Of the newest version, by language"),
+  titles: z
+    .partialRecord(z.enum(allLanguages), z.string())
+    .describe("Of the newest version, by language, as is `path`"),
   publishedVersion: z.int().nullable().describe("What shoppers read; null: nothing"),
+  publishedPath: z.string().nullable().describe("They read it at /pages/{publishedPath}"),
   scheduledVersion: z.int().nullable().describe("What they will read from `scheduledAt` on"),
   scheduledAt: moment.nullable(),
+  scheduledLocal: z.string().nullable().describe("The same in the shop's time zone, as publishing takes it"),
   savedAt: moment,
 });
+
+export type ListedPage = z.infer<typeof listedPage>;
+
+const staffPage = listedPage.extend({ texts: texts.describe("Of the newest version, by language") });
 
 export type StaffPage = z.infer<typeof staffPage>;
 
 const fields = {
-  path: z
-    .string()
-    .max(limits.pathLength, says("At most {max} characters.", { max: limits.pathLength }))
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      says("An address has small letters, digits and hyphens, such as about-us."),
-    ),
+  path: pagePath,
   texts: z.partialRecord(
     z.enum(allLanguages, says("This is not a language that the shop has.")),
     z.object({
@@ -59,9 +64,16 @@ const changeErrors = ["page_not_found", "page_changed"] as const;
 /** The calls of the back office. */
 export const staffPages = {
   all: endpoint("GET /api/page/all", {
-    summary: "All pages of one's own with their newest texts, newest page first",
+    summary: "All of the shop's own pages with their newest titles, newest page first",
     access,
-    reply: { pages: z.array(staffPage) },
+    reply: { pages: z.array(listedPage) },
+  }),
+  page: endpoint("GET /api/page/staff/:id", {
+    summary: "A page with its newest texts",
+    access,
+    params,
+    reply: { page: staffPage },
+    errors: ["page_not_found"],
   }),
   add: endpoint("POST /api/page/add", {
     idempotent: true,
@@ -74,7 +86,7 @@ export const staffPages = {
     errors: ["page_path_taken", "pages_full", "idempotency_mismatch"],
   }),
   change: endpoint("PUT /api/page/change/:id", {
-    summary: "Save a new version of a page; shoppers see it once it is published",
+    summary: "Save a new version of a page; shoppers see it, at its address, once it is published",
     audit: "Changed a page",
     access,
     params,
@@ -83,19 +95,17 @@ export const staffPages = {
     errors: [...changeErrors, "page_path_taken"],
   }),
   publish: endpoint("POST /api/page/publish/:id", {
-    summary: "Show the newest version to shoppers, now or from a moment on",
+    summary:
+      "Show the newest version to shoppers, now or from a time on; a scheduled page whose address is taken by then keeps the one before",
     audit: "Published a page",
     access,
     params,
     body: z.object({
       version: basedOn,
-      at: z.iso
-        .datetime(says("{field} must be a moment such as 2026-05-04T08:00:00Z.", { field: "at" }))
-        .nullable()
-        .describe("null: now"),
+      at: localTime(apiName("at")).nullable().describe("In the shop's time zone; null: now"),
     }),
     reply,
-    errors: changeErrors,
+    errors: [...changeErrors, "page_path_taken"],
   }),
   hide: endpoint("POST /api/page/hide/:id", {
     summary: "Show a page to shoppers no longer, nor later; hiding it again changes nothing",
@@ -118,8 +128,15 @@ export const staffPages = {
     access,
     params,
     reply: {
-      versions: z.array(z.object({ version, savedAt: moment, savedBy: z.string().nullable(), texts })),
+      versions: z.array(z.object({ version, savedAt: moment, savedBy: z.string().nullable() })),
     },
+    errors: ["page_not_found"],
+  }),
+  version: endpoint("GET /api/page/version/:id/:number", {
+    summary: "The address and the texts of a version of a page",
+    access,
+    params: z.object({ id: pathId, number: pathId }),
+    reply: { path, texts },
     errors: ["page_not_found"],
   }),
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMoney, MAX_PRICE_CENTS } from "../money.ts";
+import { createMoney } from "../create-money.ts";
+import { MAX_PRICE_CENTS } from "../money.ts";
 import { defaultSettings } from "../settings/defaults.ts";
 import { chargeLines, netCents, taxesOf, totalsOf } from "../totals.ts";
 import type { MultiBuy } from "./multi-buy.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createMoney } from "../money.ts";
+import { createMoney } from "../create-money.ts";
 import { defaultSettings } from "../settings/defaults.ts";
 import { chargedLines } from "./charged.ts";
 import { priceOrder } from "./price-order.ts";

@@ -7,6 +7,7 @@ export const exampleEmail = "hello@larder.example";
 export const defaultSettings: Settings = {
   name: "Larder",
   logo: null,
+  brandColor: null,
   contact: {
     email: exampleEmail,
     phone: null,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isCountry } from "../addresses/countries.ts";
+import { createMoney } from "../create-money.ts";
 import { text } from "../fields.ts";
 import { type Message, msg, says, t } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
-import { createMoney, hasWholeCents } from "../money.ts";
+import { hasWholeCents } from "../money.ts";
 import { stockLimits } from "../stock/limits.ts";
 import { defaultSettings } from "./defaults.ts";
 import { settingsLimits as limits } from "./limits.ts";
@@ -57,6 +58,8 @@ function refuseOverlaps(all: readonly OpeningHours[], context: z.RefinementCtx):
   }
 }
 
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, says("A colour is written as #F0F5DE."));
+
 const category = z.object({
   text: text(msg("A category''s name"), limits.categoryTextLength),
   names: z
@@ -68,13 +71,15 @@ const category = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, says("A category''s path has letters, digits and hyphens only."))
     .refine((path) => path.toLowerCase() !== "all", says("“all” means every category.")),
   image: picture,
-  bgColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, says("A colour is written as #F0F5DE.")),
+  bgColor: color,
 });
 
 export const settingsSchema = z
   .object({
     name: text(msg("The shop''s name"), limits.nameLength),
     logo: picture.nullable(),
+    // Clients from before there was one do not send it.
+    brandColor: color.nullable().default(defaultSettings.brandColor),
     contact: z.object({
       email: z.email(says("This is not an email address.")),
       phone: optionalText(msg("Phone")),
@@ -141,7 +146,7 @@ export const settingsSchema = z
     deliveryArea: optionalText(msg("Where you deliver")).default(null),
     countries: z
       .array(z.string().refine(isCountry, says("This is not a country: use its two letters, such as DE.")))
-      .refine((all) => new Set(all).size === all.length, says("A country can be there only once."))
+      .refine((all) => new Set(all).size === all.length, says("Each country can be listed only once."))
       .default(defaultSettings.countries),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
     refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),

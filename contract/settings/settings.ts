@@ -12,6 +12,8 @@ export type Settings = {
   name: string;
   /** The path of a picture; null for the default logo. */
   logo: string | null;
+  /** The colour of buttons and links, as "#1f7a4d", of which the shade is chosen so that it can be read; null for the default. */
+  brandColor: string | null;
   contact: {
     email: string;
     phone: string | null;
@@ -26,7 +28,7 @@ export type Settings = {
   languages: Language[];
   /**
    * The format of amounts, numbers, dates and times, as a BCP 47 tag. It can choose the clock and the first day of the week
-   * (contract/i18n/locales.ts).
+   * (contract/settings/locale-choices.ts).
    */
   locale: string;
   /** The shop's time zone by its IANA name; null for the server's own. */

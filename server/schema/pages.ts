@@ -9,6 +9,7 @@ export const pages = pgTable(
   "pages",
   {
     id: id(),
+    /** Where shoppers read it; of a page that they do not read, kept for it. */
     path: text().notNull(),
     /** The newest. */
     version: integer().notNull(),
@@ -33,6 +34,7 @@ export const pageVersions = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
     version: integer().notNull(),
+    path: text().notNull(),
     texts: jsonb().$type<PageTexts>().notNull(),
     ...actorColumns(),
     savedAt: moment().notNull(),

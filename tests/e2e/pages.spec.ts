@@ -45,7 +45,7 @@ test("an owner writes a page with a heading, a list and a link, which visitors f
     await button(page, "Publish at this time").click();
     await expectToast(page, "Page scheduled");
     await expect(page.getByText(/^Published from May 4, 2046, 6:00/)).toBeVisible();
-    expect((await visitor.goto(path))?.status()).toBe(404);
+    for (const address of [path, "/pages/%00"]) expect((await visitor.goto(address))?.status()).toBe(404);
   });
 
   await test.step("a visitor finds it at the end of a page and reads it", async () => {
@@ -53,6 +53,9 @@ test("an owner writes a page with a heading, a list and a link, which visitors f
     await expectToast(page, "Page published");
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
     await expect(button(page, "Publish")).toBeDisabled();
+    await page.getByRole("link", { name: "View in shop" }).click();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: title })).toBeVisible();
+    await page.goBack();
     await open(visitor, "/faq");
     await visitor.getByRole("contentinfo").getByRole("link", { name: title }).click();
     await expect(visitor).toHaveURL(path);
@@ -142,6 +145,7 @@ test("a text is written by keyboard alone, and of what is pasted only what a pag
   await logInSeller(page, "/seller/pages/new");
   await page.getByLabel("Title").fill(uniqueName("Terms"));
   const tool = (name: string) => button(page, name);
+  await expect(editor(page)).toBeVisible();
   await test.step("the tools are one stop, and Tab leaves the text", async () => {
     await page.getByLabel("Description").press("Tab");
     await expect(tool("Bold")).toBeFocused();

@@ -50,6 +50,8 @@ async function followChecklist(page: Page): Promise<void> {
   const header = page.getByRole("figure", { name: "The header of your shop" });
   await expect(header).toContainText("Corner Shop");
   await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);
+  await page.getByLabel("Colour").fill("#7a1f4d");
+  await expect(header.getByText("Add")).toHaveCSS("background-color", /^oklch\(0\.48 0\.13 353\./);
   await pages.filter({ hasText: "Add Product" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay on this page" }).click();
@@ -59,6 +61,7 @@ async function followChecklist(page: Page): Promise<void> {
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^\/images\//);
   await expect(page).toHaveTitle(/Corner Shop/);
+  expect(await (await page.request.get("/")).text()).toContain(' style="--brand-color:#7a1f4d"');
   await pages.filter({ hasText: "Add Product" }).click();
   await expect(checklist).toContainText("1 of 6 done");
   await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText("Name your shop");

@@ -461,7 +461,9 @@ async function writePage(seller: Visitor): Promise<void> {
   await ok(seller.put(`/api/page/change/${_id}`, { ...fields, version: 1 }));
   await ok(seller.post(`/api/page/publish/${_id}`, { version: 2, at: null }));
   await ok(seller.get("/api/page/published/about-us"));
+  await ok(seller.get(`/api/page/staff/${_id}`));
   await ok(seller.get(`/api/page/versions/${_id}`));
+  await ok(seller.get(`/api/page/version/${_id}/1`));
   await ok(seller.post(`/api/page/hide/${_id}`));
   await ok(seller.delete(`/api/page/remove/${_id}`));
 }

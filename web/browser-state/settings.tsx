@@ -23,7 +23,7 @@ export function CurrentSettings({ children }: { children: ReactNode }) {
   // The document's settings need no call: code that learns of a change invalidates them.
   const { data } = useQuery({ ...settingsQuery, initialData: written, staleTime: Number.POSITIVE_INFINITY });
   const settings = useMemo(
-    () => (data === written ? written : withMoney(asPageSettings(data, written.url))),
+    () => (data === written ? written : withMoney(asPageSettings(data, written))),
     [data, written],
   );
   return <SettingsContext value={settings}>{children}</SettingsContext>;

@@ -1,3 +1,5 @@
+import { readerLanguage } from "#contract/i18n/i18n.ts";
+
 /**
  * Registers the service worker once the page has loaded, and has it cache what was loaded before and what the page's
  * language needs.
@@ -9,7 +11,7 @@ export async function register(): Promise<void> {
   await navigator.serviceWorker
     .register("/service-worker.js", { updateViaCache: "none" })
     .catch(() => undefined);
-  await send({ type: "STOCK" });
+  await send({ type: "STOCK", language: readerLanguage() });
   if (first) await keep(performance.getEntriesByType("resource").map(({ name }) => name));
 }
 

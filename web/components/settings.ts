@@ -3,8 +3,7 @@ import type { Category } from "#contract/catalog/categories.ts";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
-import { firstDayOf } from "#contract/i18n/locales.ts";
-import { createMoney, currencyName, type Money } from "#contract/money.ts";
+import { currencyName, type Money, moneyOf } from "#contract/money.ts";
 import type { PageTitle } from "#contract/pages/endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
@@ -21,31 +20,35 @@ type Shown = Settings & {
   minutes: number | null;
 };
 
-/**
- * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, with
- * the symbol and name of its currency, and the day with which a week begins (0 is Sunday).
- */
-export type PageSettings = Shown & {
+/** What only the server says: browsers differ in what they know of currencies and weeks. */
+export type ServerFacts = {
+  /** The shop's origin, with which URLs for search engines and previews begin. */
   url: string;
-  currencySign: string;
-  currencyName: string;
+  /** How many decimals amounts have. */
+  digits: number;
+  /** The day with which a week begins; 0 is Sunday. */
   firstDay: number;
-  /** How soon an order comes, after "delivered". */
-  speed: string;
 };
+
+/** The settings as a page has them: with the symbol and name of the currency. */
+export type PageSettings = Shown &
+  ServerFacts & {
+    currencySign: string;
+    currencyName: string;
+    /** How soon an order comes, after "delivered". */
+    speed: string;
+  };
 
 /** The same with functions that format money. */
 export type ShopSettings = PageSettings & { money: Money };
 
-/** Converts the settings of the shop at this URL for pages. */
-export function asPageSettings(shown: Shown, url: string): PageSettings {
+/** Converts the settings for pages. */
+export function asPageSettings(shown: Shown, { url, digits, firstDay }: ServerFacts): PageSettings {
   const { currency } = shown;
-  const locale = readerLocale(shown);
   return {
     ...shown,
-    locale,
-    firstDay: firstDayOf(locale),
-    url,
+    ...{ url, digits, firstDay },
+    locale: readerLocale(shown),
     speed: shown.hasSlots ? t("when it suits you") : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),
     currencyName: currencyName(currency, "name"),
@@ -53,7 +56,7 @@ export function asPageSettings(shown: Shown, url: string): PageSettings {
 }
 
 export function withMoney(settings: PageSettings): ShopSettings {
-  return { ...settings, money: createMoney(settings) };
+  return { ...settings, money: moneyOf(settings) };
 }
 
 /**

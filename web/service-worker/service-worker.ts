@@ -9,7 +9,7 @@ import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage, 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the build that are the same in all languages, with their revisions. */
 declare const PRECACHED: PrecacheEntry[];
-/** The paths of the English scripts. */
+/** The paths of the English scripts of the shop, and of the staff's pages that are used without a connection. */
 declare const SCRIPTS: string[];
 /** The version of the build. Like the others, it is set by vite.service-worker.config.ts. */
 declare const BUILD: string;
@@ -29,7 +29,8 @@ const markKept = {
 };
 const offlinePage = {
   handlerDidError: async ({ request }: { request: Request }) =>
-    caches.match(`${prefixOf(request.url)}/offline`, { cacheName: files.cacheName }),
+    (await caches.match(`${prefixOf(request.url)}/offline`, { cacheName: files.cacheName })) ??
+    caches.match("/offline", { cacheName: files.cacheName }),
 };
 const offlineData = {
   handlerDidError: async () => new Response("offline", { status: 503, headers: marked }),
@@ -93,19 +94,25 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   // What cannot be fetched now is fetched when the next page is opened.
-  if (event.data?.type === "STOCK") event.waitUntil(stockOpenLanguages(event).catch(() => undefined));
+  if (event.data?.type === "STOCK" && event.source instanceof WindowClient)
+    event.waitUntil(stock(event, prefixOf(event.source.url), event.data.language).catch(() => undefined));
   if (event.data?.type === "FORGET") event.waitUntil(forget(event));
 });
 
-/** Caches what the languages of the open pages need without a connection: their scripts, and a few pages. */
+/** Caches what the languages of the open pages need without a connection. */
 async function stockOpenLanguages(event: ExtendableEvent): Promise<void> {
   await Promise.all((await openPrefixes()).map((prefix) => stock(event, prefix)));
 }
 
-async function stock(event: ExtendableEvent, prefix: string): Promise<void> {
+/**
+ * Caches the scripts of a language and a few of its pages, unless they are there already: in another language than this
+ * one they are from before the shop had another main language.
+ */
+async function stock(event: ExtendableEvent, prefix: string, pageLanguage?: Language): Promise<void> {
   const cache = await caches.open(files.cacheName);
   const offline = `${prefix}/offline`;
-  if (await cache.match(offline)) return;
+  const stocked = (await cache.match(offline))?.headers.get("content-language");
+  if (stocked && stocked === (pageLanguage ?? stocked)) return;
   const page = await fetch(offline);
   if (!page.ok) throw new Error(`${offline} was answered with ${page.status}.`);
   const language = page.headers.get("content-language") as Language;

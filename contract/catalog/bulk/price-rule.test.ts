@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMoney, MAX_PRICE_CENTS } from "../../money.ts";
+import { createMoney } from "../../create-money.ts";
+import { MAX_PRICE_CENTS } from "../../money.ts";
 import { applyPriceRule, canRound, type PriceRule, type Rounding } from "./price-rule.ts";
 
 const dollars = createMoney({ currency: "USD", locale: "en-US" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { formatGrams } from "#contract/orders/weight-texts.ts";
 import { catalogTexts, inLanguage } from "#platform/languages/languages.ts";
 import { setTexts } from "../../i18n/i18n.ts";

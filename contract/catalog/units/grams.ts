@@ -1,10 +1,10 @@
 /** An international pound in grams, by its definition. */
 export const poundGrams = 453.592_37;
 
-/** The same of a hundredth of it: what scales in pounds show. */
+/** A hundredth of a pound in grams: the step of scales that show pounds. */
 const poundStep = 4.535_923_7;
 
-/** As many as a hundredth of a pound has. */
+/** The decimals of a weight in grams: a hundredth of a pound has seven. */
 const DECIMALS = 7;
 
 /** A weight in pounds, as scales show it: rounded to hundredths. */

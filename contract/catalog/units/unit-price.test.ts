@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMoney } from "../../money.ts";
+import { createMoney } from "../../create-money.ts";
 import { unitPrice } from "./unit-price.ts";
 
 const dollars = createMoney({ currency: "USD", locale: "en-US" });

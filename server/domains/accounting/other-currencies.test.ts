@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { readNewest } from "#domains/mail/outbox.ts";
 import { deliver } from "#tests/support/delivered-order.ts";
 import { expectFailure } from "#tests/support/failures.ts";

@@ -2,9 +2,9 @@ import type { Domain } from "#platform/domain.ts";
 import { on } from "#platform/events/event.ts";
 import { handle } from "#platform/jobs/job.ts";
 import * as tables from "#schema/pages.ts";
+import { publishDue } from "./edit-pages.ts";
 import { pagesChanged } from "./events.ts";
 import { publishPagesJob } from "./jobs.ts";
-import { publishDue } from "./pages.ts";
 import { contentRoutes, pagesTag } from "./routes.ts";
 import { staffContentRoutes } from "./staff-routes.ts";
 

@@ -1,1 +1,1 @@
-export { exportPages } from "./pages.ts";
+export { exportPages } from "./read-pages.ts";

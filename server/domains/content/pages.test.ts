@@ -30,6 +30,12 @@ const publish = (
 const read = (path: string, language = "en") =>
   test.visitor().get(`/api/page/published/${path}`, { headers: { "accept-language": language } });
 
+async function publishDueAt(moment: string) {
+  test.setClock(new Date(moment));
+  await test.shop.jobs.send(test.shop.db, publishPagesJob, {});
+  await test.runJobs();
+}
+
 const titles = async () =>
   (await test.visitor().get("/api/page/list")).body.pages.map(({ title }: { title: string }) => title);
 
@@ -59,39 +65,111 @@ describe("a page of the shop's own", () => {
     expectFailure(await read("about-us"), 404, "page_not_found");
     expect(await titles()).toEqual([]);
     const { versions } = (await seller.get(`/api/page/versions/${page._id}`)).body;
-    expect(versions).toMatchObject([
-      { version: 2, texts: change.texts, savedBy: expect.any(String) },
-      { version: 1, texts: { en: written("About us") } },
+    expect(versions).toEqual([
+      { version: 2, savedAt: expect.any(String), savedBy: expect.any(String) },
+      { version: 1, savedAt: expect.any(String), savedBy: expect.any(String) },
     ]);
+    const { body: first } = await seller.get(`/api/page/version/${page._id}/1`);
+    expect(first).toEqual({ success: true, path: "about-us", texts: { en: written("About us") } });
+    for (const number of ["3", "0", "x", "99999999999"])
+      expectFailure(await seller.get(`/api/page/version/${page._id}/${number}`), 404, "page_not_found");
     expect((await seller.delete(`/api/page/remove/${page._id}`)).status).toBe(200);
     expect((await seller.get("/api/page/all")).body.pages).toEqual([]);
-    expectFailure(await seller.get(`/api/page/versions/${page._id}`), 404, "page_not_found");
+    for (const call of [`versions/${page._id}`, `version/${page._id}/1`, `staff/${page._id}`, "staff/x"])
+      expectFailure(await seller.get(`/api/page/${call}`), 404, "page_not_found");
+  });
+
+  it("is listed with its titles, and read with its texts", async () => {
+    const seller = await test.seller();
+    const texts = { en: written("Imprint", "Figs Ltd"), de: written("Impressum", "Feigen GmbH") };
+    const { texts: saved, ...listed } = await add(seller, "imprint", texts);
+    expect(listed.titles).toEqual({ en: "Imprint", de: "Impressum" });
+    expect(saved).toEqual(texts);
+    expect((await seller.get("/api/page/all")).body.pages).toEqual([listed]);
+    expect((await seller.get(`/api/page/staff/${listed._id}`)).body.page).toEqual({ ...listed, texts });
+  });
+
+  it("is at a new address once that is published, at no address of another page, and at the old one again", async () => {
+    const seller = await test.seller();
+    const page = await add(seller, "about-us");
+    await publish(seller, page);
+    const change = (version: number, path: string) =>
+      seller.put(`/api/page/change/${page._id}`, { version, path, texts: page.texts });
+    const { body: moved } = await change(1, "who-we-are");
+    expect(moved.page).toMatchObject({ path: "who-we-are", publishedPath: "about-us" });
+    expectFailure(await read("who-we-are"), 404, "page_not_found");
+    expect((await read("about-us")).status).toBe(200);
+    // Until then, another page may have it.
+    const other = await add(seller, "who-we-are");
+    const refused = await publish(seller, moved.page);
+    expectFailure(refused, 409, "page_path_taken");
+    expect(refused.body.fields).toHaveProperty("path");
+    await seller.delete(`/api/page/remove/${other._id}`);
+
+    expect((await publish(seller, moved.page)).body.page.publishedPath).toBe("who-we-are");
+    expectFailure(await read("about-us"), 404, "page_not_found");
+    expect((await read("who-we-are")).body.page.path).toBe("who-we-are");
+    expect((await test.visitor().get("/api/page/list")).body.pages).toMatchObject([{ path: "who-we-are" }]);
+    const { path } = (await seller.get(`/api/page/version/${page._id}/1`)).body;
+    await publish(seller, (await change(2, path)).body.page);
+    expect((await read("about-us")).status).toBe(200);
   });
 
   it("is shown from the moment for which it is scheduled, as it was then", async () => {
     test.setClock(new Date("2026-05-04T10:00:00Z"));
     const seller = await test.seller();
+    await changeSettings(seller, { timeZone: "Europe/Berlin" });
     const page = await add(seller, "summer");
-    const { body } = await publish(seller, page, "2026-05-04T12:00:00Z");
+    const { body } = await publish(seller, page, "2026-05-04T14:00");
     expect(body).toMatchObject({
       message: "Page scheduled",
-      page: { publishedVersion: null, scheduledVersion: 1, scheduledAt: "2026-05-04T12:00:00.000Z" },
+      page: {
+        ...{ publishedVersion: null, scheduledVersion: 1 },
+        ...{ scheduledAt: "2026-05-04T12:00:00.000Z", scheduledLocal: "2026-05-04T14:00" },
+      },
     });
+    expectFailure(await seller.delete(`/api/page/remove/${page._id}`), 409, "page_published");
     await seller.put(`/api/page/change/${page._id}`, {
       ...{ version: 1, path: "summer", texts: { en: written("Autumn") } },
     });
-    const turn = async (moment: string) => {
-      test.setClock(new Date(moment));
-      await test.shop.jobs.send(test.shop.db, publishPagesJob, {});
-      await test.runJobs();
-    };
-    await turn("2026-05-04T11:59:59Z");
+    await publishDueAt("2026-05-04T11:59:59Z");
     expect(await titles()).toEqual([]);
-    await turn("2026-05-04T12:00:00Z");
+    await publishDueAt("2026-05-04T12:00:00Z");
     expect(await titles()).toEqual(["About us"]);
     expect((await seller.get("/api/page/all")).body.pages).toMatchObject([
       { version: 2, publishedVersion: 1, scheduledVersion: null, scheduledAt: null },
     ]);
+  });
+
+  it("is read as it was until a change is due, at the old address if the new one is taken by then", async () => {
+    test.setClock(new Date("2026-05-04T10:00:00Z"));
+    const seller = await test.seller();
+    await changeSettings(seller, { timeZone: "UTC" });
+    for (const name of ["one", "two"]) {
+      const page = await add(seller, name, { en: written(name) });
+      await publish(seller, page);
+      const change = { version: 1, path: "new", texts: { en: written(`New ${name}`) } };
+      const { body } = await seller.put(`/api/page/change/${page._id}`, change);
+      await publish(seller, body.page, "2026-05-04T12:00");
+    }
+    expect(await titles()).toEqual(["one", "two"]);
+    await publishDueAt("2026-05-04T12:00:00Z");
+    expect(await titles()).toEqual(["New one", "New two"]);
+    const { pages } = (await test.visitor().get("/api/page/list")).body;
+    const [moved, kept] = pages.map(({ path }: { path: string }) => path).sort();
+    expect([moved, ["one", "two"].includes(kept)]).toEqual(["new", true]);
+    expect((await read(kept)).body.page.title).toBe(`New ${kept}`);
+  });
+
+  it("is not published later once it is hidden", async () => {
+    test.setClock(new Date("2026-05-04T10:00:00Z"));
+    const seller = await test.seller();
+    const page = await add(seller, "summer");
+    await publish(seller, page, "2026-05-05T12:00");
+    expect((await seller.post(`/api/page/hide/${page._id}`)).body.page.scheduledAt).toBeNull();
+    await publishDueAt("2026-05-06T12:00:00Z");
+    expect(await titles()).toEqual([]);
+    expect((await seller.delete(`/api/page/remove/${page._id}`)).status).toBe(200);
   });
 
   it("is in the reader's language, else in the main one, and then says so", async () => {
@@ -141,6 +219,11 @@ describe("a page of the shop's own", () => {
       expectFailure(await person.get("/api/page/all"), 401, "not_logged_in");
       expectFailure(await person.post("/api/page/add", {}), 401, "not_logged_in");
     }
+    for (const role of ["manager", "picker"] as const) {
+      const person = await test.staff(role);
+      expectFailure(await person.get("/api/page/all"), 403, "not_allowed");
+      expectFailure(await person.post("/api/page/add", {}), 403, "not_allowed");
+    }
   });
 
   it("can be there a hundred times", async () => {
@@ -148,6 +231,7 @@ describe("a page of the shop's own", () => {
     for (let number = 0; number < pageLimits.pagesMax; number += 1) await add(seller, `page-${number}`);
     const reply = await seller.post("/api/page/add", { path: "more", texts: { en: written("More") } });
     expectFailure(reply, 409, "pages_full");
+    expect(reply.body.message).toMatch(/^A shop has at most 100 pages\./);
   });
 });
 
@@ -185,6 +269,16 @@ it.each(["", "A", "a b", "über", "a--b", "../x", "a/b", "x".repeat(61)])(
     expectFailure(reply, 400, "invalid_input");
   },
 );
+
+it.each([
+  ["%00", 404, "page_not_found"],
+  ["About-us", 404, "page_not_found"],
+  ["x".repeat(61), 404, "page_not_found"],
+  ["x".repeat(5_000), 404, "not_found"],
+  ["%ED%A0%80", 400, "invalid_input"],
+] as const)("no page is read at %.20s", async (path, status, code) => {
+  expectFailure(await read(path), status, code);
+});
 
 it("a text keeps its headings, lists and links, and nothing else that an editor adds", async () => {
   const seller = await test.seller();

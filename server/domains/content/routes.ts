@@ -3,7 +3,7 @@ import { pages } from "#contract/pages/endpoints.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import { readPage, readTitles } from "./pages.ts";
+import { readPage, readTitles } from "./read-pages.ts";
 
 /** The tag of replies that show the shop's own pages: of every page, since the footer names them. */
 export const pagesTag = "pages";

@@ -3,19 +3,13 @@ import { t } from "#contract/i18n/i18n.ts";
 import { staffPages } from "#contract/pages/staff-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
-import {
-  addPage,
-  changePage,
-  hidePage,
-  publishPage,
-  readAllPages,
-  readVersions,
-  removePage,
-} from "./pages.ts";
+import { addPage, changePage, hidePage, publishPage, removePage } from "./edit-pages.ts";
+import { readAllPages, readStaffPage, readVersion, readVersions } from "./read-pages.ts";
 
 /** The calls of the back office. */
 export function staffContentRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffPages.all, async () => ({ pages: await readAllPages(shop) }));
+  route(app, shop, staffPages.page, async ({ params }) => ({ page: await readStaffPage(shop, params.id) }));
   route(app, shop, staffPages.add, async ({ actor, body, once }) => ({
     message: t("Page saved"),
     page: await addPage(shop, actor, body, once()),
@@ -39,4 +33,5 @@ export function staffContentRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffPages.versions, async ({ params }) => ({
     versions: await readVersions(shop, params.id),
   }));
+  route(app, shop, staffPages.version, ({ params }) => readVersion(shop, params.id, params.number));
 }

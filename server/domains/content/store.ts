@@ -1,50 +1,83 @@
-import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Language } from "#contract/i18n/languages.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
+import { pagePath } from "#contract/pages/path.ts";
 import type { ActorRow } from "#platform/actor.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { type PageRow, type PageVersionRow, pages, pageVersions } from "#schema/pages.ts";
 import { staff } from "#schema/staff.ts";
 
-/** A page with one of its versions. */
-export type VersionedPage = PageRow & Pick<PageVersionRow, "texts" | "savedAt">;
+/** A page with the path and the titles of one of its versions; `publicPath` is where shoppers read the page. */
+export type TitledPage = PageRow &
+  Pick<PageVersionRow, "savedAt"> & { publicPath: string; titles: PageTitles };
 
-const columns = {
+/** The same with the texts. */
+export type VersionedPage = TitledPage & Pick<PageVersionRow, "texts">;
+
+type PageTitles = Partial<Record<Language, string>>;
+
+const titled = {
   id: pages.id,
-  path: pages.path,
+  path: pageVersions.path,
+  publicPath: pages.path,
   version: pages.version,
   publishedVersion: pages.publishedVersion,
   scheduledVersion: pages.scheduledVersion,
   scheduledAt: pages.scheduledAt,
-  texts: pageVersions.texts,
+  // The texts themselves are long.
+  titles: sql<PageTitles>`(select jsonb_object_agg(key, value -> 'title') from jsonb_each(${pageVersions.texts}))`,
   savedAt: pageVersions.savedAt,
 };
 
-const withVersion = (db: Queryable, version: typeof pages.version | typeof pages.publishedVersion) =>
-  db
-    .select(columns)
-    .from(pages)
-    .innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, version)));
+const whole = { ...titled, texts: pageVersions.texts };
 
-/** All pages with their newest versions, newest page first. */
-export function listPages(db: Queryable): Promise<VersionedPage[]> {
-  return withVersion(db, pages.version).orderBy(desc(pages.id));
+const isVersion = (version: typeof pages.version | typeof pages.publishedVersion) =>
+  and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, version));
+
+/** All pages with the titles of their newest versions, newest page first. */
+export function listPages(db: Queryable): Promise<TitledPage[]> {
+  return db
+    .select(titled)
+    .from(pages)
+    .innerJoin(pageVersions, isVersion(pages.version))
+    .orderBy(desc(pages.id));
+}
+
+/** The same with the texts. */
+export function listWholePages(db: Queryable): Promise<VersionedPage[]> {
+  return db
+    .select(whole)
+    .from(pages)
+    .innerJoin(pageVersions, isVersion(pages.version))
+    .orderBy(desc(pages.id));
 }
 
 /** A page with its newest version. */
 export async function findPage(db: Queryable, id: string): Promise<VersionedPage | undefined> {
   if (!isId(id)) return undefined;
-  const [page] = await withVersion(db, pages.version).where(eq(pages.id, id));
+  const [page] = await db
+    .select(whole)
+    .from(pages)
+    .innerJoin(pageVersions, isVersion(pages.version))
+    .where(eq(pages.id, id));
   return page;
 }
 
-/** The pages that shoppers read, with what they read. */
-export function listPublished(db: Queryable): Promise<VersionedPage[]> {
-  return withVersion(db, pages.publishedVersion);
+/** The pages that shoppers read, with the titles that they read. */
+export function listPublished(db: Queryable): Promise<TitledPage[]> {
+  return db.select(titled).from(pages).innerJoin(pageVersions, isVersion(pages.publishedVersion));
 }
 
+/** What shoppers read at a path, which may be any text. */
 export async function findPublished(db: Queryable, path: string): Promise<VersionedPage | undefined> {
-  const [page] = await withVersion(db, pages.publishedVersion).where(eq(pages.path, path));
+  if (!pagePath.safeParse(path).success) return undefined;
+  const [page] = await db
+    .select(whole)
+    .from(pages)
+    .innerJoin(pageVersions, isVersion(pages.publishedVersion))
+    .where(eq(pages.path, path));
   return page;
 }
 
@@ -82,11 +115,11 @@ export async function deletePage(tx: Transaction, id: string): Promise<void> {
   await tx.delete(pages).where(eq(pages.id, id));
 }
 
-/** The newest versions of a page, with the names of who saved them. */
+/** The newest versions of a page without their texts, with the names of who saved them. */
 export function listVersions(db: Queryable, pageId: string) {
-  const { version, texts, savedAt } = pageVersions;
+  const { version, savedAt } = pageVersions;
   return db
-    .select({ version, texts, savedAt, savedBy: staff.name })
+    .select({ version, savedAt, savedBy: staff.name })
     .from(pageVersions)
     .leftJoin(staff, eq(staff.id, pageVersions.actorId))
     .where(eq(pageVersions.pageId, pageId))
@@ -94,12 +127,47 @@ export function listVersions(db: Queryable, pageId: string) {
     .limit(pageLimits.versionsListed);
 }
 
-/** Publishes the versions whose time has come; returns whether there were any. */
-export async function publishScheduled(tx: Transaction, now: Date): Promise<boolean> {
-  const due = await tx
+/** What was written in a version of a page. */
+export async function findVersion(
+  db: Queryable,
+  pageId: string,
+  number: string,
+): Promise<Pick<PageVersionRow, "path" | "texts"> | undefined> {
+  if (!isId(pageId) || !/^\d{1,9}$/.test(number)) return undefined;
+  const { path, texts } = pageVersions;
+  const [version] = await db
+    .select({ path, texts })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, Number(number))));
+  return version;
+}
+
+/** Publishes the versions whose time has come; returns the pages. */
+export function publishScheduled(tx: Transaction, now: Date): Promise<{ id: string }[]> {
+  return tx
     .update(pages)
     .set({ publishedVersion: pages.scheduledVersion, scheduledVersion: null, scheduledAt: null })
     .where(and(isNotNull(pages.scheduledAt), lte(pages.scheduledAt, now)))
     .returning({ id: pages.id });
-  return due.length > 0;
+}
+
+/** Moves a page to the path of the version that shoppers read, unless another page is there. */
+export async function moveToPublished(tx: Transaction, id: string): Promise<void> {
+  const other = alias(pages, "other");
+  await tx
+    .update(pages)
+    .set({ path: sql`${pageVersions.path}` })
+    .from(pageVersions)
+    .where(
+      and(
+        eq(pages.id, id),
+        isVersion(pages.publishedVersion),
+        notExists(
+          tx
+            .select()
+            .from(other)
+            .where(and(eq(other.path, pageVersions.path), ne(other.id, id))),
+        ),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import { type NewProduct, readNewProducts } from "#domains/catalog/index.ts";
 import { root } from "#platform/root.ts";

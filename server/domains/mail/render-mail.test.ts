@@ -1,7 +1,8 @@
+import { wcagContrast } from "culori";
 import { describe, expect, it } from "vitest";
+import { createMoney } from "#contract/create-money.ts";
 import { setTexts } from "#contract/i18n/i18n.ts";
 import { isRightToLeft, type Language } from "#contract/i18n/languages.ts";
-import { createMoney } from "#contract/money.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import { catalogTexts, inLanguage } from "#platform/languages/languages.ts";
@@ -127,6 +128,23 @@ describe("a mail", () => {
     const { text } = renderMail({ template: "order-delivered", order: arrived }, ann);
     expect(text.match(/#reviews/g)).toHaveLength(items.length - 1);
     expect(text).not.toContain(`${publicUrl}/products/fruits/pear#reviews`);
+  });
+
+  it("has the shop's colour, in a shade that can be read", () => {
+    const mail = { template: "reset-password", link, validMinutes: 60 } as const;
+    const colorsOf = (brandColor: string | null) => {
+      const { html } = renderMail(mail, { ...ann, settings: { ...defaultSettings, brandColor } });
+      return [
+        /background-color:(#\w+);color:#ffffff/.exec(html)?.[1],
+        /\.brand \{ color: (#\w+)/.exec(html)?.[1],
+      ];
+    };
+    expect(colorsOf(null)).toEqual(["#1f7a4d", "#6fcf9c"]);
+    for (const yellow of ["#ffe000", "#FFE000"]) {
+      const [light = "", dark = ""] = colorsOf(yellow);
+      expect(wcagContrast(light, "#ffffff")).toBeGreaterThan(4.5);
+      expect(wcagContrast(dark, "#1c2620")).toBeGreaterThan(4.5);
+    }
   });
 
   it("has the note of its order", async () => {

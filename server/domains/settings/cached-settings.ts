@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createMoney } from "#contract/create-money.ts";
 import { readerLocale } from "#contract/i18n/i18n.ts";
-import { createMoney, type Money } from "#contract/money.ts";
+import type { Money } from "#contract/money.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import { resync } from "#platform/events/event.ts";

@@ -48,10 +48,15 @@ describe("pictures of the settings", () => {
     const now: Settings = (await test.visitor().get("/api/settings")).body.settings;
     expect(now.name).toBe("Corner");
     const imageOf = (wanted: string) => now.categories.find(({ path }) => path === wanted)?.image;
+    const { icons } = (await test.visitor().get("/manifest.webmanifest")).body;
+    const icon = (width: number) => String(now.logo).replace("-320.", `-${width}.`);
+    expect(icons).toEqual(
+      [320, 640].map((width) => ({ src: icon(width), sizes: `${width}x${width}`, type: "image/webp" })),
+    );
     const images = [now.logo, imageOf("Toys"), imageOf("Fruits")];
     expect(new Set(images).size).toBe(3);
-    for (const image of images) {
-      expect(image).toMatch(/^\/images\/[\w-]+-320[.]webp$/);
+    for (const image of [...images, icon(640)]) {
+      expect(image).toMatch(/^\/images\/[\w-]+-(320|640)[.]webp$/);
       expect((await test.app.inject(image ?? "")).headers["content-type"]).toBe("image/webp");
     }
     expect(imageOf("Dairy")).toBe("/categories/dairy.webp");

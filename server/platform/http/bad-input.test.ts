@@ -41,6 +41,13 @@ async function prepare() {
     ...{ code: "SPRING10", kind: "amount", percent: 10, amount: 5, minimum: 20, usesMax: 10 },
     ...{ from: "2026-05-04", until: "2046-05-10", oncePerShopper: true },
   };
+  const words = [{ type: "text", text: "Figs", marks: [{ type: "link", attrs: { href: "/products" } }] }];
+  const content = [
+    { type: "heading", attrs: { level: 2 }, content: words },
+    { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: words }] }] },
+  ];
+  const text = { title: "About us", description: "", body: { type: "doc", content } };
+  const pageFields = { path: "about-us", texts: { en: text } };
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
@@ -161,6 +168,9 @@ async function prepare() {
       },
       version: 1,
     },
+    "staffPages.add": pageFields,
+    "staffPages.change": { ...pageFields, version: 1 },
+    "staffPages.publish": { version: 1, at: "2046-05-04T18:00" },
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
     "newsletter.confirm": { token: "none" },

@@ -12,7 +12,7 @@ type PageHeadProps = {
   image?: string | undefined;
 };
 
-/** The metadata of a page for search engines, link previews and the browser's tab. */
+/** The title of a page, and its metadata for search engines and previews of links, which read what the server sends. */
 export function PageHead({ title, description, path, image = "/social.jpg" }: PageHeadProps) {
   const { name, url, languages } = useSettings();
   const addressIn = (language: Language) => url + pathIn(language, path ?? "/", languages);
@@ -20,23 +20,28 @@ export function PageHead({ title, description, path, image = "/social.jpg" }: Pa
   return (
     <>
       <title>{`${title} · ${name}`}</title>
-      {description && <meta name="description" content={description} />}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {/* Browsers share this one, also after a link. */}
+      {path !== undefined && <link rel="canonical" href={address} />}
+      {import.meta.env.SSR && (
         <>
-          <link rel="canonical" href={address} />
-          {languages.length > 1 &&
-            languages.map((language) => (
-              <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-            ))}
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={image.startsWith("/") ? url + image : image} />
-          <meta name="twitter:card" content="summary_large_image" />
+          {description && <meta name="description" content={description} />}
+          {path === undefined ? (
+            <meta name="robots" content="noindex" />
+          ) : (
+            <>
+              {languages.length > 1 &&
+                languages.map((language) => (
+                  <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+                ))}
+              <meta property="og:type" content="website" />
+              <meta property="og:site_name" content={name} />
+              <meta property="og:title" content={title} />
+              <meta property="og:description" content={description} />
+              <meta property="og:url" content={address} />
+              <meta property="og:image" content={image.startsWith("/") ? url + image : image} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { newZone, zoneOfValues } from "./zone-values.ts";
 
 const money = createMoney({ currency: "USD", locale: "en-US" });

@@ -1,5 +1,5 @@
+import { createMoney } from "#contract/create-money.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import { createMoney } from "#contract/money.ts";
 import type { Discrepancy } from "#contract/payments/endpoints.ts";
 
 type Text = { what: string; todo: string };

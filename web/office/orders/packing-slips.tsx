@@ -51,12 +51,8 @@ function PackingSlip({ order }: { order: OrderPrint["orders"][number] }) {
         </div>
       </header>
       <div className="grid gap-4 py-4 sm:grid-cols-2">
-        <address className="text-lg not-italic leading-snug">
-          {slipAddress(order).map((line) => (
-            <p key={line} className="wrap-anywhere">
-              {line}
-            </p>
-          ))}
+        <address className="wrap-anywhere whitespace-pre-line text-lg not-italic leading-snug">
+          {slipAddress(order).join("\n")}
         </address>
         {order.note && (
           <p className="wrap-anywhere rounded-xl border-2 border-ink px-3 py-2 font-semibold">{order.note}</p>

@@ -7,9 +7,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { useSettings } from "#web/components/settings.ts";
 import { DialogButton } from "#web/office/shared/dialog-button.tsx";
-import { localOf, momentIn } from "./local-moment.ts";
 import { PagePreview } from "./page-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 import type { PageEdits } from "./use-page-edits.ts";
@@ -22,8 +20,8 @@ export function PageActions({ edits }: { edits: PageEdits }) {
   const isHidden = page && page.publishedVersion === null && page.scheduledVersion === null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-      {page && page.publishedVersion !== null && (
-        <ButtonLink to={`/pages/${page.path}`} look="quiet" className="max-sm:px-2.5">
+      {page && page.publishedPath !== null && (
+        <ButtonLink to={`/pages/${page.publishedPath}`} look="quiet" className="max-sm:px-2.5">
           {t("View in shop")}
           <ExternalLink aria-hidden className="size-4" />
         </ButtonLink>
@@ -62,7 +60,6 @@ export function PageActions({ edits }: { edits: PageEdits }) {
 }
 
 function PublishLater({ edits: { page, publish } }: { edits: PageEdits }) {
-  const { timeZone } = useSettings();
   return (
     <DialogButton label={t("Publish later")} title={t("Publish later")} buttonLook="quiet">
       {(close) => (
@@ -71,7 +68,7 @@ function PublishLater({ edits: { page, publish } }: { edits: PageEdits }) {
             event.preventDefault();
             const at = String(new FormData(event.currentTarget).get("at"));
             close();
-            publish(momentIn(at, timeZone));
+            publish(at);
           }}
           className="grid gap-4"
         >
@@ -80,7 +77,7 @@ function PublishLater({ edits: { page, publish } }: { edits: PageEdits }) {
             name="at"
             type="datetime-local"
             required
-            defaultValue={page?.scheduledAt ? localOf(page.scheduledAt, timeZone) : ""}
+            defaultValue={page?.scheduledLocal ?? ""}
             hint={t("In the shop's time zone")}
           />
           <Button type="submit">{t("Publish at this time")}</Button>

@@ -60,7 +60,8 @@ export function PageForm({ edits }: { edits: PageEdits }) {
 
 /** The path of the page. That of a new page follows its title until it is typed. */
 function AddressField({ edits: { page, values, wrong, change } }: { edits: PageEdits }) {
-  const isMoved = page && page.publishedVersion !== null && page.path !== values.path;
+  const before = page?.publishedPath;
+  const isMoved = before && before !== values.path;
   return (
     <Field
       label={t(inContext("page", "Address"))}
@@ -74,7 +75,7 @@ function AddressField({ edits: { page, values, wrong, change } }: { edits: PageE
       error={wrong?.path}
       hint={
         isMoved ? (
-          t("Once this is saved, links to {path} lead nowhere.", { path: `/pages/${page.path}` })
+          t("Once this is published, links to {path} lead nowhere.", { path: `/pages/${before}` })
         ) : (
           <bdi>{`/pages/${values.path || "…"}`}</bdi>
         )

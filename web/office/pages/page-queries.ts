@@ -1,13 +1,22 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { backOffice } from "#web/client/back-office.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 
-/** All pages of one's own. */
+/** All of the shop's own pages. */
 export const pagesQuery = queryOptions({
   queryKey: [...OFFICE_KEY, "pages"],
   queryFn: () => backOffice.staffPages.all(),
 });
+
+/** A page with its newest texts. */
+export function pageQuery(id: string) {
+  return queryOptions({
+    queryKey: [...OFFICE_KEY, "page", id],
+    queryFn: () => backOffice.staffPages.page({ id }),
+  });
+}
 
 /** The versions of a page that were saved. */
 export function versionsQuery({ _id: id, version }: StaffPage) {
@@ -17,22 +26,26 @@ export function versionsQuery({ _id: id, version }: StaffPage) {
   });
 }
 
-/** What keeps the list of all pages up to date. */
+/** What keeps the pages up to date. */
 export function useKnownPages() {
   const queryClient = useQueryClient();
-  const change = (pagesOf: (known: StaffPage[]) => StaffPage[]) =>
-    queryClient.setQueryData(
-      pagesQuery.queryKey,
-      (known) => known && { ...known, pages: pagesOf(known.pages) },
-    );
+  const readAgain = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryClient.invalidateQueries({ queryKey });
+  // It is not shown beside a page.
+  const forgetList = () => queryClient.removeQueries({ queryKey: pagesQuery.queryKey });
+  /** Shows a page as it is now. */
+  const keep = (page: StaffPage) => {
+    queryClient.setQueryData(pageQuery(page._id).queryKey, { success: true, page });
+    forgetList();
+  };
   return {
-    /** Shows a page as it is now. */
-    keep: (page: StaffPage) =>
-      change((known) => {
-        const at = known.findIndex(({ _id }) => _id === page._id);
-        return at === -1 ? [page, ...known] : known.with(at, page);
-      }),
-    forget: (page: StaffPage) => change((known) => known.filter(({ _id }) => _id !== page._id)),
-    readAgain: () => queryClient.invalidateQueries({ queryKey: pagesQuery.queryKey }),
+    keep,
+    forgetList,
+    /** The same for one that shoppers read since now, or no longer: every page links to it in its footer. */
+    keepShown: (page: StaffPage) => {
+      keep(page);
+      void readAgain(settingsQuery);
+    },
+    readAgain: (page: StaffPage) => readAgain(pageQuery(page._id)),
   };
 }

@@ -108,9 +108,10 @@ it("has the address of a new page follow its title in the main language until it
 });
 
 it("names a page by its title in the main language, else in another one", () => {
-  expect(titleOf(about, ["en", "ar"])).toBe("About us");
-  expect(titleOf(about, ["de", "ar"])).toBe("About us");
-  expect(titleOf({ texts: {} }, ["en"])).toBe("");
+  const titles = { en: "About us", ar: "من نحن" };
+  expect(titleOf({ titles }, ["ar", "en"])).toBe("من نحن");
+  expect(titleOf({ titles }, ["de", "ar"])).toBe("About us");
+  expect(titleOf({ titles: {} }, ["en"])).toBe("");
 });
 
 it("knows what a template left to be filled in", () => {

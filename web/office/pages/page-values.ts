@@ -2,7 +2,7 @@ import transliterate from "@sindresorhus/transliterate";
 import { hashKey } from "@tanstack/react-query";
 import type { Language } from "#contract/i18n/languages.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
-import type { PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
+import type { ListedPage, PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
 
 /** A page's text in one language. */
 export type PageText = NonNullable<PageTexts[Language]>;
@@ -16,11 +16,11 @@ export const emptyText: PageText = {
   body: { type: "doc", content: [{ type: "paragraph" }] },
 };
 
+/** What was written in a version of a page. */
+export type Written = Pick<StaffPage, "path" | "texts">;
+
 /** What the form of a page shows; of a new one without a page. */
-export function valuesOf(
-  page: Pick<StaffPage, "path" | "texts"> | undefined,
-  languages: readonly Language[],
-): PageValues {
+export function valuesOf(page: Written | undefined, languages: readonly Language[]): PageValues {
   const empty = Object.fromEntries(languages.map((language) => [language, emptyText]));
   return { path: page?.path ?? "", texts: { ...empty, ...page?.texts } };
 }
@@ -79,6 +79,11 @@ export function followTitle(
 }
 
 /** The title of a page in the shop's main language, else in any. */
-export function titleOf({ texts }: Pick<StaffPage, "texts">, [main = "en"]: readonly Language[]): string {
-  return (texts[main] ?? Object.values(texts)[0])?.title ?? "";
+export function titleOf({ titles }: Pick<ListedPage, "titles">, [main = "en"]: readonly Language[]): string {
+  return titles[main] ?? Object.values(titles)[0] ?? "";
+}
+
+/** Whether shoppers read the newest version of a page, at its address. */
+export function isShown({ version, publishedVersion, path, publishedPath }: ListedPage): boolean {
+  return publishedVersion === version && publishedPath === path;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { CallError } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { UnsavedChanges } from "#web/components/fields/unsaved-changes.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -15,22 +16,23 @@ import { useSettings } from "#web/components/settings.ts";
 import type { Route } from "./+types/page";
 import { PageActions } from "./page-actions.tsx";
 import { PageForm } from "./page-form.tsx";
-import { pagesQuery } from "./page-queries.ts";
+import { pageQuery } from "./page-queries.ts";
 import { PageState } from "./page-state.tsx";
 import { titleOf } from "./page-values.ts";
 import { type PageEdits, usePageEdits } from "./use-page-edits.ts";
 
 const LIST = "/seller/pages";
 
-/** A page of one's own, or a new one. */
+/** One of the shop's own pages, or a new one. */
 export default function Page({ params }: Route.ComponentProps) {
   const { languages } = useSettings();
-  const { data, error, isPending, refetch } = useQuery(pagesQuery);
   const [added, setAdded] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
   const isNew = params.id === "new";
   const id = isNew ? added : params.id;
-  const page = data?.pages.find(({ _id }) => _id === id);
+  const { data, error, isLoading, refetch } = useQuery({ ...pageQuery(id ?? ""), enabled: id !== undefined });
+  const page = data?.page;
+  const isUnknown = error instanceof CallError && error.code === "page_not_found";
   const title = isNew ? t("New page") : page ? titleOf(page, languages) : t("Page");
   if (isRemoved) return <Navigate to={LIST} replace />;
   return (
@@ -43,28 +45,26 @@ export default function Page({ params }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-4" />
         {t("Pages")}
       </Link>
-      {isPending && (
+      {isLoading && (
         <div role="status">
           <span className="sr-only">{t("Loading the page")}</span>
           <Skeleton className="mb-5 h-8 w-64 max-w-full" />
           <Skeleton className="h-128 max-w-3xl" />
         </div>
       )}
-      {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
-      {data &&
-        (page || isNew ? (
-          // A new page goes on being edited under its address.
-          <PageEditor
-            key={isNew || params.id === added ? "new" : params.id}
-            title={title}
-            page={page}
-            isMoving={isNew && page !== undefined}
-            onAdded={({ _id }) => setAdded(_id)}
-            onRemoved={() => setRemoved(true)}
-          />
-        ) : (
-          <NoPage />
-        ))}
+      {isUnknown && <NoPage />}
+      {!page && error && !isUnknown && <LoadError error={error} onRetry={() => void refetch()} />}
+      {(page || isNew) && !isUnknown && (
+        // A new page goes on being edited under its address.
+        <PageEditor
+          key={isNew || params.id === added ? "new" : params.id}
+          title={title}
+          page={page}
+          isMoving={isNew && page !== undefined}
+          onAdded={({ _id }) => setAdded(_id)}
+          onRemoved={() => setRemoved(true)}
+        />
+      )}
     </>
   );
 }

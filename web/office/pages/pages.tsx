@@ -3,7 +3,7 @@ import { FileText } from "lucide-react";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
-import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import type { ListedPage } from "#contract/pages/staff-endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
@@ -83,12 +83,12 @@ function AddPage() {
   );
 }
 
-function PageRow({ page }: { page: StaffPage }) {
+function PageRow({ page }: { page: ListedPage }) {
   const { languages: offered } = useSettings();
   const writeMoment = useDateFormat("moment");
-  const { _id: id, path, texts, publishedVersion, savedAt } = page;
-  const missing = offered.filter((language) => !texts[language]).map((language) => languages[language]);
-  const address = `/pages/${path}`;
+  const { _id: id, path, titles, publishedPath, savedAt } = page;
+  const missing = offered.filter((language) => !titles[language]).map((language) => languages[language]);
+  const address = `/pages/${publishedPath ?? path}`;
   return (
     <Row id={id}>
       <Cell column="page" className="min-w-0">
@@ -99,7 +99,7 @@ function PageRow({ page }: { page: StaffPage }) {
           {titleOf(page, offered)}
         </Link>
         <p className="wrap-anywhere text-muted">
-          {publishedVersion === null ? (
+          {publishedPath === null ? (
             <bdi>{address}</bdi>
           ) : (
             <Link to={address} className="inline-block py-0.5 underline underline-offset-4 hover:text-ink">

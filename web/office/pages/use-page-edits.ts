@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
-import type { PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { languages as languageNames } from "#contract/i18n/languages.ts";
+import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
@@ -8,7 +9,15 @@ import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { focusWrongField, wrongFields } from "#web/office/shared/office-form.ts";
 import { useKnownPages } from "./page-queries.ts";
-import { followTitle, inputOf, isSame, type PageValues, valuesOf } from "./page-values.ts";
+import {
+  followTitle,
+  inputOf,
+  isSame,
+  isShown,
+  type PageValues,
+  valuesOf,
+  type Written,
+} from "./page-values.ts";
 import type { LegalTemplate } from "./templates/templates.ts";
 
 type Edits = {
@@ -35,7 +44,7 @@ export function usePageEdits({ page, onAdded, onRemoved }: Options) {
   const { languages } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const pages = useKnownPages();
-  const shown = (saved: Parameters<typeof valuesOf>[0]) => valuesOf(saved, languages);
+  const shown = (saved: Written | undefined) => valuesOf(saved, languages);
   const [edits, setEdits] = useState<Edits>(() => {
     const values = shown(page);
     return { version: page?.version ?? 0, base: values, values, round: 0 };
@@ -69,18 +78,18 @@ export function usePageEdits({ page, onAdded, onRemoved }: Options) {
   const publish = async (at: string | null) => {
     const saved = page && !isDirty ? page : (await save()).page;
     const reply = await backOffice.staffPages.publish({ id: saved._id, version: saved.version, at });
-    pages.keep(reply.page);
+    pages.keepShown(reply.page);
     return reply;
   };
   const hide = async ({ _id: id }: StaffPage) => {
     const reply = await backOffice.staffPages.hide({ id });
-    pages.keep(reply.page);
+    pages.keepShown(reply.page);
     return reply;
   };
   const remove = async (removed: StaffPage) => {
     const reply = await backOffice.staffPages.remove({ id: removed._id });
+    pages.forgetList();
     onRemoved();
-    pages.forget(removed);
     return reply;
   };
   // One after the other: each is based on what the one before has saved.
@@ -90,7 +99,8 @@ export function usePageEdits({ page, onAdded, onRemoved }: Options) {
     onError: (problem) => {
       toast.error(messageOf(problem), { about: "page" });
       if (form.current) focusWrongField(form.current, problem);
-      if (problem instanceof CallError && problem.code === "page_changed") return pages.readAgain();
+      if (problem instanceof CallError && problem.code === "page_changed" && page)
+        return pages.readAgain(page);
     },
   });
 
@@ -105,25 +115,30 @@ export function usePageEdits({ page, onAdded, onRemoved }: Options) {
     ...{ values: edits.values, round: edits.round },
     wrong: wrongFields(error),
     /** Whether shoppers read what the form contains. */
-    isShown: page !== undefined && page.publishedVersion === page.version && !isDirty,
+    isShown: page !== undefined && isShown(page) && !isDirty,
     change: (change: (values: PageValues) => PageValues) =>
       setEdits((before) => {
         const values = change(before.values);
         return { ...before, values: page ? values : followTitle(before.values, values, languages) };
       }),
-    /** Shows the texts of an earlier version, from this moment. */
-    restore: (texts: PageTexts, moment: string) =>
+    /** Shows what was written in an earlier version, from this moment. */
+    restore: (version: Written, moment: string) =>
       replace(
-        shown({ path: edits.values.path, texts }),
+        shown(version),
         t("The texts of {moment} are in the form. Save them to keep them.", { moment }),
       ),
     /** Shows the texts of a template, in its language if the shop has that. */
     beginWith: ({ path, language, title, description, body }: LegalTemplate) => {
       const [main = "en"] = languages;
-      const written = languages.includes(language) ? language : main;
+      const isOffered = languages.includes(language);
       replace(
-        shown({ path, texts: { [written]: { title, description, body } } }),
-        t("The template is in the form. Fill in what stands in [brackets]."),
+        shown({ path, texts: { [isOffered ? language : main]: { title, description, body } } }),
+        isOffered
+          ? t("The template is in the form. Fill in what stands in [brackets].")
+          : t("This template is in {language}, which your shop does not have: it is in the form as {main}.", {
+              language: languageNames[language],
+              main: languageNames[main],
+            }),
       );
     },
     /** What somebody else has saved, beside what was typed here, and the ways on from there. */

@@ -11,6 +11,7 @@ import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { SettingsContext, useSettings } from "#web/components/settings.ts";
+import { brandColorOf } from "#web/components/theme/brand-color.ts";
 import { toast } from "#web/components/toast.tsx";
 import { demoQuery } from "#web/office/shared/office-queries.ts";
 import { Logo } from "#web/shared/logo.tsx";
@@ -22,13 +23,15 @@ import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
 import { type NewPicture, type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
-/** `logo`: the new one; null for the default, undefined while it stays as it is. */
-type Edits = { typed: Typed; logo?: File | null };
+/** `logo` and `brandColor`: the new one; null for the default, undefined while it stays as it is. */
+type Edits = { typed: Typed; logo?: File | null; brandColor?: string | null };
 
 const fields = [...shopFields, ...contactFields, ...socialFields];
 const none: Edits = { typed: {} };
+/** The brand's green of web/app.css. */
+const DEFAULT_COLOR = "#1f7a4d";
 
-/** The shop's name and logo, and how to reach it. */
+/** The shop's name, logo and colour, and how to reach it. */
 export function GeneralSettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({ stored, section: general, none, apply, picturesOf });
   const { shown, edits, edit, wrong } = form;
@@ -45,7 +48,8 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
             error={wrong?.["images.0"]}
             onChange={(logo) => edit(() => ({ logo }))}
           />
-          <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
+          <ColorField color={shown.brandColor} onChange={(brandColor) => edit(() => ({ brandColor }))} />
+          <HeaderPreview shown={shown} chosen={edits.logo ?? undefined} />
         </SettingsGroup>
         <SettingsGroup title={t(inContext("details", "Contact"))}>
           {contactFields.map((field) => (
@@ -65,33 +69,70 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
   );
 }
 
-function apply(settings: Settings, { typed, logo }: Edits): Settings {
-  return { ...withTexts(settings, fields, typed), ...(logo === null && { logo }) };
+function apply(settings: Settings, { typed, logo, brandColor = settings.brandColor }: Edits): Settings {
+  return { ...withTexts(settings, fields, typed), brandColor, ...(logo === null && { logo }) };
 }
 
 function picturesOf({ logo }: Edits): NewPicture[] {
   return logo ? [{ of: "logo", file: logo }] : [];
 }
 
-type HeaderPreviewProps = { name: string; logo: string | null; chosen: File | undefined };
+type HeaderPreviewProps = { shown: Settings; chosen: File | undefined };
 
-/** The header of the shop with an unsaved name and logo. */
-function HeaderPreview({ name, logo, chosen }: HeaderPreviewProps) {
+/** The header of the shop with an unsaved name, logo and colour. */
+function HeaderPreview({ shown, chosen }: HeaderPreviewProps) {
+  const { name, logo, brandColor } = shown;
   const settings = useSettings();
   const url = useObjectUrl(chosen);
   return (
     <Preview title={t("The header of your shop")}>
       <SettingsContext value={{ ...settings, name, logo: url ?? logo }}>
-        <div className="flex items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3">
+        <div
+          {...brandColorOf({ brandColor })}
+          className="flex items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3"
+        >
           <Logo />
-          <span aria-hidden className="flex gap-4 text-muted">
+          <span aria-hidden className="flex items-center gap-4 text-muted">
             <Search className="size-5 max-xs:hidden" />
             <Heart className="size-5 max-xs:hidden" />
             <ShoppingCart className="size-5" />
+            <span className="rounded-full bg-brand px-4 py-2 font-semibold text-on-fill">{t("Add")}</span>
           </span>
         </div>
       </SettingsContext>
     </Preview>
+  );
+}
+
+type ColorFieldProps = { color: string | null; onChange: (color: string | null) => void };
+
+/** The choice of the shop's own colour. */
+function ColorField({ color, onChange }: ColorFieldProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="flex min-h-11 items-center gap-3 font-semibold text-sm">
+          <input
+            type="color"
+            name="settings.brandColor"
+            value={color ?? DEFAULT_COLOR}
+            onChange={({ target }) => onChange(target.value)}
+            className="h-11 w-16 cursor-pointer rounded-xl border border-edge bg-surface p-1"
+          />
+          {t("Colour")}
+        </label>
+        {color !== null && (
+          <Button look="quiet" onClick={() => onChange(null)}>
+            {t("Use the default colour")}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-muted text-sm">
+        {t(
+          "Of buttons and links, in the shop and in mails. It is made darker or lighter where it could not be read.",
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { createMoney } from "#contract/create-money.ts";
 import { msg, t } from "#contract/i18n/i18n.ts";
-import { localeChoice, localeKeys, withoutLocaleChoices } from "#contract/i18n/locales.ts";
-import { createMoney, type Money } from "#contract/money.ts";
+import type { Money } from "#contract/money.ts";
+import { localeChoice, localeKeys, withoutLocaleChoices } from "#contract/settings/locale-choices.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { chargeLines, taxLabel, totalsOf } from "#contract/totals.ts";
 import { dateFormat } from "#web/components/dates.ts";

@@ -7,7 +7,7 @@ export type Section = { path: string; title: Message; owns: readonly (keyof Sett
 export const general: Section = {
   path: "/seller/settings",
   title: msg("General"),
-  owns: ["name", "logo", "contact"],
+  owns: ["name", "logo", "brandColor", "contact"],
 };
 
 export const money: Section = {

@@ -1,6 +1,11 @@
 import { type Message, msg } from "#contract/i18n/i18n.ts";
-import { type LocaleKey, localeChoice, localeKeys, withLocaleChoice } from "#contract/i18n/locales.ts";
 import { decimalSignOf, readNumber, writeNumber } from "#contract/read-number.ts";
+import {
+  type LocaleKey,
+  localeChoice,
+  localeKeys,
+  withLocaleChoice,
+} from "#contract/settings/locale-choices.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { dayNames } from "#web/shared/contact/opening-hours.ts";
 

@@ -20,7 +20,7 @@ type FieldShape = {
   wide?: boolean;
 };
 
-type FieldName = keyof AddressFields;
+type FieldName = Exclude<keyof AddressFields, "countryCode">;
 
 const fields: Record<FieldName, FieldShape> = {
   firstName: { label: msg("First Name"), autoComplete: "given-name" },
@@ -75,6 +75,8 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
     mutate({ fields: typed, onSaved: (saved) => onSaved(saved, submitter) });
   };
   const wideLook = compact ? "col-span-2" : "sm:col-span-2";
+  // That of an address from before the shop stated its countries may be none of them.
+  const hasChoice = countries.length > 1 || (countries.length === 1 && country === "");
   const names = countries.length === 0 ? allNames : namesIn(country);
   const narrow = names.filter((name) => !fields[name].wide);
 
@@ -85,15 +87,17 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       onSubmit={onSubmit}
       className={`grid ${compact ? "grid-cols-2 gap-3" : "gap-4 sm:grid-cols-2"}`}
     >
-      {countries.length > 1 && (
+      {hasChoice && (
         <SelectField
           name="country"
           label={t(fields.country.label)}
           autoComplete="country"
+          required
           value={country}
           onChange={({ target }) => setCountry(target.value)}
           className={wideLook}
         >
+          {country === "" && <option value="">{t("Choose a country")}</option>}
           {countries.map((code) => (
             <option key={code} value={code}>
               {countryName(code)}
@@ -101,7 +105,7 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
           ))}
         </SelectField>
       )}
-      {countries.length === 1 && <input type="hidden" name="country" value={country} />}
+      {!hasChoice && countries.length > 0 && <input type="hidden" name="country" value={country} />}
       {names.map((name) => {
         const { label, wide, type, autoComplete } = fields[name];
         const isLastOfOdd = narrow.length % 2 === 1 && narrow.at(-1) === name;
@@ -144,13 +148,18 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
   );
 }
 
-/** The country of an address: in a shop that states its countries one of those, else as it is written. */
+/**
+ * The country of an address as it is written; in a shop that states its countries which of them, empty for another one. A new
+ * address begins with the first.
+ */
 function countryOf({ country = "", countryCode }: Partial<Address>, countries: string[]): string {
-  return findCountry(countryCode ?? country, countries) ?? countries[0] ?? country;
+  if (countries.length === 0) return country;
+  return country === "" ? (countries[0] ?? "") : (findCountry(countryCode ?? country, countries) ?? "");
 }
 
 /** The fields of an address in a country, in the order in which it is written there. */
 function namesIn(country: string): FieldName[] {
+  if (country === "") return allNames.filter((name) => name !== "country");
   return ["firstName", "lastName", "email", ...placeFieldsOf(country), "phone"];
 }
 

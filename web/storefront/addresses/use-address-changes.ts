@@ -5,6 +5,7 @@ import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
+import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 
 const about = "address";
@@ -32,6 +33,7 @@ export function useSaveAddress(id: string | undefined) {
 
 /** Deletes an address: it disappears at once, returns when the call fails, and can be restored for a while. */
 export function useRemoveAddress() {
+  const { countries } = useSettings();
   const queryClient = useQueryClient();
   const { queryKey } = addressesQuery;
   const refresh = () => queryClient.invalidateQueries({ queryKey });
@@ -52,7 +54,13 @@ export function useRemoveAddress() {
       return before;
     },
     onSuccess: ({ message }, address) =>
-      toast(message, { about, action: { text: t("Undo"), onClick: () => putBack.mutate(address) } }),
+      // One from before the shop stated its countries could not be added again.
+      toast(message, {
+        about,
+        ...((countries.length === 0 || address.countryCode) && {
+          action: { text: t("Undo"), onClick: () => putBack.mutate(address) },
+        }),
+      }),
     onError: (error, _address, before) => {
       queryClient.setQueryData(queryKey, before);
       sayFailed(error, t("The address could not be removed. Please try again."));

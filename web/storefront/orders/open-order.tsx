@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
-import { Fragment, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { placeLines } from "#contract/addresses/address-format.ts";
 import { shopperCalls } from "#contract/calls/shopper.ts";
@@ -84,12 +84,8 @@ function OrderDetails({ id }: { id: string }) {
               {firstName} {lastName}
             </span>
             <br />
-            {placeLines(order.address).map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
+            <span className="whitespace-pre-line">{placeLines(order.address).join("\n")}</span>
+            <br />
             {phone}
           </address>
           <DeliveryNote order={order} />

@@ -209,12 +209,5 @@ function Party({ name, lines }: { name: string; lines: string[] }) {
 }
 
 function Lines({ lines }: { lines: readonly (string | null)[] }) {
-  return lines.map(
-    (line) =>
-      line && (
-        <p key={line} className="wrap-anywhere">
-          {line}
-        </p>
-      ),
-  );
+  return <p className="wrap-anywhere whitespace-pre-line">{lines.filter(Boolean).join("\n")}</p>;
 }

@@ -18,6 +18,7 @@ const columns: CsvColumns<AddressRow> = {
   State: ({ state }) => state,
   "Zip code": ({ zipcode }) => zipcode,
   Country: ({ country }) => country,
+  "Country code": ({ countryCode }) => countryCode ?? "",
 };
 
 /** Streams the address books of all customers as CSV, oldest first. `admit` runs each database read. */

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { placeFieldsOf } from "#contract/addresses/address-format.ts";
+import { listCountries } from "#contract/addresses/countries.ts";
 import { goodAddress } from "#tests/support/address.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
+import { inCountry } from "./in-country.ts";
 
 const test = startTestShop();
 
@@ -22,8 +25,11 @@ it("a shop that states its countries takes addresses there, with the postcodes t
     ...{ country: "jp", zipcode: "1000001" },
   });
   expect(edited.body.address).toMatchObject({ country: "Japan", countryCode: "JP", zipcode: "100-0001" });
-  const dubai = await ann.post("/api/address/add", { ...goodAddress, country: "AE", zipcode: "-" });
-  expect(dubai.body.address).toMatchObject({ countryCode: "AE", zipcode: "-" });
+  const dubai = { ...goodAddress, countryCode: "AE", state: "Dubai", city: "-", zipcode: "-" };
+  expect((await ann.post("/api/address/add", dubai)).body.address).toMatchObject({
+    ...{ country: "Vereinigte Arabische Emirate", countryCode: "AE" },
+    ...{ state: "Dubai", city: "Dubai", zipcode: "-" },
+  });
 
   for (const zipcode of ["1011", "SW1A 1AA", "-"]) {
     const reply = await ann.post("/api/address/add", { ...berlin, country: "DE", zipcode });
@@ -37,6 +43,41 @@ it("a shop that states its countries takes addresses there, with the postcodes t
   ]) {
     expectFailure(reply, 400, "invalid_input");
     expect(reply.body.fields.country).toContain("Deutschland, Japan, Vereinigte Arabische Emirate");
+  }
+});
+
+it.each([
+  ["DE", "D-10115", "10115"],
+  ["CH", "CH 8001", "8001"],
+  ["LU", "L-1234", "L-1234"],
+  ["GB", "sw1a1aa", "SW1A1AA"],
+  ["PL", "00950", "00-950"],
+  ["AR", "1425", "1425"],
+  ["PA", "-", "-"],
+  ["HK", "-", "-"],
+])("in %s %s is the postcode %s", async (country, zipcode, stored) => {
+  const ann = await test.shopper();
+  await changeSettings(await test.seller(), { countries: [country] });
+  const { body } = await ann.post("/api/address/add", { ...goodAddress, country, zipcode });
+  expect(body.address).toMatchObject({ zipcode: stored, countryCode: country });
+});
+
+it("an address whose country has neither cities nor states is in the city of its country's name", () => {
+  const singapore = { ...goodAddress, country: "SG", city: "-", state: "-", zipcode: "018956" };
+  expect(inCountry(singapore, { countries: ["SG"], languages: ["en"] }).city).toBe("Singapore");
+});
+
+it("every country takes the address that its form sends, without what addresses there do not have", () => {
+  for (const code of listCountries("en")) {
+    const used = placeFieldsOf(code);
+    const none = Object.fromEntries(
+      (["city", "state", "zipcode"] as const)
+        .filter((field) => !used.includes(field))
+        .map((field) => [field, "-"]),
+    );
+    const taken = () =>
+      inCountry({ ...goodAddress, ...none, country: code }, { countries: [code], languages: ["en"] });
+    if (!used.includes("zipcode")) expect(taken().countryCode).toBe(code);
   }
 });
 

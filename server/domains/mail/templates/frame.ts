@@ -1,8 +1,8 @@
-import { createElement as h, type ReactNode } from "react";
+import { createElement as h, type ReactNode, use } from "react";
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "react-email";
 import { readerLanguage, t } from "#contract/i18n/i18n.ts";
 import type { Context } from "./letter.ts";
-import { breaksAnywhere, colours, darkTheme, fontFamily, layout } from "./look.ts";
+import { BrandColor, brandColors, breaksAnywhere, colours, darkTheme, fontFamily, layout } from "./look.ts";
 import { richText } from "./words.ts";
 
 type FrameProps = { title: string; preheader: string; context: Context; children?: ReactNode };
@@ -10,6 +10,7 @@ type FrameProps = { title: string; preheader: string; context: Context; children
 /** The layout of all mails: the shop's name above, its address below. */
 export function Frame({ title, preheader, context, children }: FrameProps) {
   const dir = layout().direction;
+  const brand = brandColors(context.settings);
   const page = {
     ...breaksAnywhere,
     margin: 0,
@@ -27,7 +28,7 @@ export function Frame({ title, preheader, context, children }: FrameProps) {
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
-      h("style", null, darkTheme),
+      h("style", null, darkTheme(brand.dark)),
     ),
     h(
       Body,
@@ -37,9 +38,7 @@ export function Frame({ title, preheader, context, children }: FrameProps) {
       h(
         Container,
         { dir, style: { maxWidth: 560 } },
-        h(Logo, context),
-        h(Card, null, children),
-        h(Footer, context),
+        h(BrandColor, { value: brand.light }, h(Logo, context), h(Card, null, children), h(Footer, context)),
       ),
     ),
   );
@@ -47,7 +46,7 @@ export function Frame({ title, preheader, context, children }: FrameProps) {
 
 function Logo({ pageUrl, settings }: Context) {
   const style = {
-    color: colours.brand,
+    color: use(BrandColor),
     fontSize: 26,
     lineHeight: "32px",
     fontWeight: 800,

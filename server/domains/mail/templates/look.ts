@@ -1,5 +1,8 @@
+import { converter, formatHex } from "culori";
+import { createContext } from "react";
 import { readerLanguage } from "#contract/i18n/i18n.ts";
 import { isRightToLeft } from "#contract/i18n/languages.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 /**
  * The shop's colours, the same as in web/app.css. Each name is also a class whose colour changes with the dark theme.
@@ -11,7 +14,6 @@ export const colours = {
   line: "#e4e1d4",
   ink: "#1b2a22",
   muted: "#55635a",
-  brand: "#1f7a4d",
 };
 
 export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
@@ -37,16 +39,28 @@ const dark = {
   line: "#35433b",
   ink: "#f1f4ef",
   muted: "#a9b7ae",
-  brand: "#6fcf9c",
 };
 
+const toOklch = converter("oklch");
+
+/** The shop's own colour as web/app.css makes it readable, in the light and in the dark; without one, the default. */
+export function brandColors({ brandColor }: Pick<Settings, "brandColor">): { light: string; dark: string } {
+  const own = brandColor === null ? undefined : toOklch(brandColor);
+  if (!own) return { light: "#1f7a4d", dark: "#6fcf9c" };
+  const withLightness = (l: number) => formatHex({ ...own, l, c: Math.min(own.c, 0.13) });
+  return { light: withLightness(0.48), dark: withLightness(0.8) };
+}
+
+/** The colour of buttons and links in a mail. */
+export const BrandColor = createContext(brandColors({ brandColor: null }).light);
+
 /** For mail programs with a dark theme. It needs !important, since inline styles would win otherwise. */
-export const darkTheme = `@media (prefers-color-scheme: dark) {
+export const darkTheme = (brand: string) => `@media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important }
   .sunken { background-color: ${dark.sunken} !important }
   .line { border-color: ${dark.line} !important }
   .ink { color: ${dark.ink} !important }
   .muted { color: ${dark.muted} !important }
-  .brand { color: ${dark.brand} !important }
+  .brand { color: ${brand} !important }
 }`;

@@ -1,7 +1,7 @@
-import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { createElement as h, type ReactElement, type ReactNode, use } from "react";
 import { Button, Heading, Link, Text } from "react-email";
 import { taggedParts } from "#contract/i18n/tagged-parts.ts";
-import { colours } from "./look.ts";
+import { BrandColor, colours } from "./look.ts";
 
 /** The main message of the mail, as a headline. */
 export function Headline({ children }: { children?: ReactNode }): ReactElement {
@@ -38,7 +38,7 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
     margin: "8px 0 8px",
     padding: "14px 26px",
     borderRadius: 999,
-    backgroundColor: colours.brand,
+    backgroundColor: use(BrandColor),
     color: "#ffffff",
     fontSize: 16,
     fontWeight: 700,
@@ -47,7 +47,7 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
 }
 
 export function TextLink({ href, children }: { href: string; children?: ReactNode }): ReactElement {
-  const style = { color: colours.brand, fontWeight: 600, textDecoration: "underline" };
+  const style = { color: use(BrandColor), fontWeight: 600, textDecoration: "underline" };
   return h(Link, { href, className: "brand", style }, children);
 }
 

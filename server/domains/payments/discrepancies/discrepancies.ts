@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { digitsOf } from "#contract/create-money.ts";
 import { ShopError } from "#contract/errors.ts";
-import { digitsOf } from "#contract/money.ts";
 import type { Discrepancy, DiscrepancyFilters } from "#contract/payments/endpoints.ts";
 import { paymentLimits } from "#contract/payments/limits.ts";
 import { lockForPayment, markPaymentUnclear, settleSoon } from "#domains/sales/index.ts";

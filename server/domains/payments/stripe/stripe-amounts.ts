@@ -1,4 +1,4 @@
-import { digitsOf } from "#contract/money.ts";
+import { digitsOf } from "#contract/create-money.ts";
 
 /** Of which Stripe counts whole units: https://docs.stripe.com/currencies#zero-decimal */
 const countedWhole = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF";

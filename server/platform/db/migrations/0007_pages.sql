@@ -1,6 +1,7 @@
 CREATE TABLE "page_versions" (
 	"page_id" uuid NOT NULL,
 	"version" integer NOT NULL,
+	"path" text NOT NULL,
 	"texts" jsonb NOT NULL,
 	"actor_kind" text,
 	"actor_id" uuid,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { FEE, mistakeIn, nothingChosen, withQuantity } from "./money-back-wish.ts";
 
 const money = createMoney({ currency: "USD", locale: "en-US" });

@@ -1,6 +1,8 @@
 import { IdCard, Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
+import { localityText } from "#contract/addresses/address-format.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import { hasWholeCents } from "#contract/money.ts";
 import { boxesText } from "#contract/orders/print-texts.ts";
 import { decimalSignOf, readNumber, writeAmount } from "#contract/read-number.ts";
@@ -32,7 +34,7 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
   const [first] = orders;
   if (!first) return null;
   const { stop, number, address, slot } = first;
-  const { street, zipcode, city, firstName, lastName } = address;
+  const { street, firstName, lastName } = address;
   const phones = [...new Set(orders.map((order) => order.address.phone))];
   const notes = [...new Set(orders.flatMap(({ note }) => note ?? []))];
   const minAge = Math.max(0, ...chosen.map((order) => order.minAge ?? 0));
@@ -49,9 +51,7 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
       <h2 id="next-stop" className="mt-1 font-extrabold text-3xl leading-tight wrap-anywhere">
         {street}
       </h2>
-      <p className="text-lg wrap-anywhere">
-        {zipcode} {city}
-      </p>
+      <p className="text-lg wrap-anywhere">{localityText(address)}</p>
       <p className="mt-1 font-bold text-xl wrap-anywhere">
         {firstName} {lastName}
       </p>
@@ -226,9 +226,8 @@ function Outcome({ orders, onReport }: OutcomeProps) {
 
 /** The way to a stop in the phone's map: https://developers.google.com/maps/documentation/urls/get-started */
 function mapAddress({ position, address }: Pick<RoundStop, "position" | "address">): string {
-  const { street, zipcode, city, country } = address;
   const destination = position
     ? `${position.latitude},${position.longitude}`
-    : `${street}, ${zipcode} ${city}, ${country}`;
+    : listText([address.street, localityText(address), address.country]);
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }

@@ -1,6 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { localityText } from "#contract/addresses/address-format.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { listText } from "#contract/i18n/list-text.ts";
@@ -144,9 +145,7 @@ function OrderChoice({ order, isChosen, onToggle }: OrderChoiceProps) {
           <span className="block truncate">
             <span className="tabular font-bold">{t("#{number}", { number })}</span> {address.street}
           </span>
-          <span className="block truncate text-muted text-sm">
-            {address.zipcode} {address.city}
-          </span>
+          <span className="block truncate text-muted text-sm">{localityText(address)}</span>
           {undelivered && (
             <span className="block font-semibold text-sm text-tomato">
               {t(notDeliveredTexts[undelivered].title)}

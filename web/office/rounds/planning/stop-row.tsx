@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { localityText } from "#contract/addresses/address-format.ts";
 import { backOfficeCalls } from "#contract/calls/back-office.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -45,7 +46,7 @@ export function StopRow({ round, orders, isFirst, isLast, isFixed, onMove, onTak
         <span className="min-w-0 grow leading-snug max-sm:w-[calc(100%-2.5rem)] max-sm:grow-0">
           <span className="block truncate font-bold">{address.street}</span>
           <span className="block truncate text-muted text-sm">
-            {address.zipcode} {address.city} · {address.firstName} {address.lastName}
+            {localityText(address)} · {address.firstName} {address.lastName}
           </span>
           {slot && <span className="tabular block text-sm">{slotText(slot, locale)}</span>}
         </span>

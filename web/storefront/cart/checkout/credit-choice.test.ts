@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMoney } from "#contract/money.ts";
+import { createMoney } from "#contract/create-money.ts";
 import { usableCents } from "./credit-choice.tsx";
 
 it.each([

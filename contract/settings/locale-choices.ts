@@ -30,20 +30,6 @@ export function withoutLocaleChoices(locale: string): string {
   return localeKeys.reduce((tag, key) => withLocaleChoice(tag, key, ""), locale);
 }
 
-/**
- * The day with which a week begins in a locale: 0 is Sunday. Monday in browsers that cannot say it, such as Firefox before
- * 2026; a page has it from the server (web/components/settings.ts).
- */
-export function firstDayOf(locale: string): number {
-  const { firstDay } = weekOf(new Intl.Locale(locale));
-  return firstDay % 7;
-}
-
-/** ES 2024, and so the types, lack it. */
-function weekOf(locale: Intl.Locale & { getWeekInfo?(): { firstDay: number } }): { firstDay: number } {
-  return locale.getWeekInfo?.() ?? { firstDay: 1 };
-}
-
 function keyword(key: LocaleKey): RegExp {
   return new RegExp(`-${key}(?![a-z0-9])((?:-[a-z0-9]{3,8})*)`, "i");
 }

@@ -1,0 +1,103 @@
+import { ShopError } from "#contract/errors.ts";
+import { readerLanguage, translationLanguage } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
+import type { PageTitle, ShownPage } from "#contract/pages/endpoints.ts";
+import type { ListedPage, StaffPage } from "#contract/pages/staff-endpoints.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { Admit } from "#platform/admit.ts";
+import { localOf } from "#platform/days.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Shop } from "#platform/shop.ts";
+import {
+  findPage,
+  findPublished,
+  findVersion,
+  listPages,
+  listPublished,
+  listVersions,
+  listWholePages,
+  type TitledPage,
+  type VersionedPage,
+} from "./store.ts";
+
+/** The titles of the pages that shoppers read, in their language and its order. */
+export async function readTitles({ db, settings }: Shop): Promise<PageTitle[]> {
+  const { compare } = new Intl.Collator(readerLanguage());
+  const titles = (await listPublished(db)).map(({ publicPath, titles }) => {
+    const { text: title, ...lang } = inReadersLanguage(titles, settings.current);
+    return { path: publicPath, title, ...lang };
+  });
+  return titles.sort((one, other) => compare(one.title, other.title));
+}
+
+/** A page as shoppers read it. Throws `page_not_found` for one that is not published. */
+export async function readPage({ db, settings }: Shop, path: string): Promise<ShownPage> {
+  const { texts } = found(await findPublished(db, path));
+  const { text, ...lang } = inReadersLanguage(texts, settings.current);
+  return { path, ...text, ...lang };
+}
+
+/** The text in the language of whoever reads it, else in the main one, else in any, with `lang` where it is another. */
+function inReadersLanguage<T>(
+  texts: Partial<Record<Language, T>>,
+  settings: Pick<Settings, "languages">,
+): { text: T; lang?: Language } {
+  const [main = "en"] = settings.languages;
+  const wanted = translationLanguage(settings) ?? main;
+  const there = Object.keys(texts) as Language[];
+  const language = [wanted, main, ...there].find((each) => texts[each]);
+  const text = language && texts[language];
+  if (!text) throw new Error("A page has at least one text.");
+  return { text, ...(language !== wanted && { lang: language }) };
+}
+
+/** All pages as the staff list them. */
+export async function readAllPages(shop: Shop): Promise<ListedPage[]> {
+  return (await listPages(shop.db)).map((page) => viewPage(shop, page));
+}
+
+/** A page as the staff see it. Throws `page_not_found`. */
+export async function readStaffPage(shop: Shop, id: string, db: Queryable = shop.db): Promise<StaffPage> {
+  return viewPage(shop, found(await findPage(db, id)));
+}
+
+/** All pages with their texts as JSON. `admit` runs the database read. */
+export async function* exportPages(shop: Shop, admit: Admit): AsyncGenerator<string> {
+  const pages = await admit(() => listWholePages(shop.db));
+  yield JSON.stringify(
+    pages.map((page) => viewPage(shop, page)),
+    null,
+    2,
+  );
+}
+
+/** The newest versions of a page, without their texts. Throws `page_not_found`. */
+export async function readVersions({ db }: Shop, id: string) {
+  found(await findPage(db, id));
+  const versions = await listVersions(db, id);
+  return versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() }));
+}
+
+/** What was written in a version of a page. Throws `page_not_found`. */
+export async function readVersion({ db }: Shop, id: string, number: string) {
+  return found(await findVersion(db, id, number));
+}
+
+/** Throws `page_not_found` without one. */
+export function found<T>(page: T | undefined): T {
+  if (!page) throw new ShopError("page_not_found");
+  return page;
+}
+
+function viewPage({ settings }: Shop, page: VersionedPage): StaffPage;
+function viewPage({ settings }: Shop, page: TitledPage): ListedPage;
+function viewPage({ settings }: Shop, { id, publicPath, scheduledAt, savedAt, ...page }: TitledPage) {
+  return {
+    _id: id,
+    ...page,
+    publishedPath: page.publishedVersion === null ? null : publicPath,
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    scheduledLocal: scheduledAt && localOf(scheduledAt, settings.current.timeZone),
+    savedAt: savedAt.toISOString(),
+  };
+}
