@@ -40,6 +40,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Promotions",
       "Outbox",
       "Staff",
+      "Pages",
       "Settings",
       "Account",
     ],

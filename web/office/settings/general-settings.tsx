@@ -95,7 +95,7 @@ function HeaderPreview({ shown, chosen }: HeaderPreviewProps) {
           <span aria-hidden className="flex items-center gap-4 text-muted">
             <Search className="size-5 max-xs:hidden" />
             <Heart className="size-5 max-xs:hidden" />
-            <ShoppingCart className="size-5" />
+            <ShoppingCart className="size-5 max-xs:hidden" />
             <span className="rounded-full bg-brand px-4 py-2 font-semibold text-on-fill">{t("Add")}</span>
           </span>
         </div>
