@@ -21,7 +21,7 @@ type Shown = Settings & {
 };
 
 /** What only the server says: browsers differ in what they know of currencies and weeks. */
-export type ServerFacts = {
+type ServerFacts = {
   /** The shop's origin, with which URLs for search engines and previews begin. */
   url: string;
   /** How many decimals amounts have. */

@@ -73,8 +73,9 @@ export async function* exportPages(shop: Shop, admit: Admit): AsyncGenerator<str
 
 /** The newest versions of a page, without their texts. Throws `page_not_found`. */
 export async function readVersions({ db }: Shop, id: string) {
-  found(await findPage(db, id));
   const versions = await listVersions(db, id);
+  // A page has one from its first day.
+  found(versions[0]);
   return versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() }));
 }
 

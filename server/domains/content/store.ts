@@ -116,7 +116,8 @@ export async function deletePage(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The newest versions of a page without their texts, with the names of who saved them. */
-export function listVersions(db: Queryable, pageId: string) {
+export async function listVersions(db: Queryable, pageId: string) {
+  if (!isId(pageId)) return [];
   const { version, savedAt } = pageVersions;
   return db
     .select({ version, savedAt, savedBy: staff.name })
