@@ -40,7 +40,10 @@ test("the shop is dark when the system is, until a theme is chosen, which stays 
   await withoutScripts(context, async () => {
     await otherTab.reload();
     expect(await coloursOf(otherTab), "before the app has started").toEqual(dark);
+    await choose(otherTab, "Light");
+    expect(await coloursOf(otherTab)).toEqual(light);
   });
+  await expect(page.getByLabel("Light")).toBeChecked();
 
   await page.getByLabel("Automatic").check();
   expect(await coloursOf(page)).toEqual(light);

@@ -1,20 +1,18 @@
 import { type LucideIcon, Moon, Sun, SunMoon } from "lucide-react";
-import { useId, useSyncExternalStore } from "react";
+import { useId, useLayoutEffect } from "react";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { showTheme } from "./show-theme.ts";
 
-const themes = ["automatic", "light", "dark"] as const;
-
-const choices: { theme: Theme; text: Message; icon: LucideIcon }[] = [
+const choices: { theme: string; text: Message; icon: LucideIcon }[] = [
   { theme: "automatic", text: msg("Automatic"), icon: SunMoon },
   { theme: "light", text: msg("Light"), icon: Sun },
   { theme: "dark", text: msg("Dark"), icon: Moon },
 ];
 
-/** Automatic, Light or Dark, side by side. */
+/** Automatic, Light or Dark, side by side. The page's first script takes and shows the choice (theme-script.js). */
 export function ThemeChoice() {
   const name = useId();
-  const chosen = useTheme();
+  useLayoutEffect(showTheme, []);
   return (
     <fieldset className="w-full max-w-72">
       <legend className="mb-1.5 font-semibold text-muted text-sm">{t("Appearance")}</legend>
@@ -28,8 +26,7 @@ export function ThemeChoice() {
               type="radio"
               name={name}
               value={theme}
-              checked={theme === chosen}
-              onChange={() => chooseTheme(theme)}
+              data-theme-choice=""
               className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
             />
             <Icon aria-hidden className="size-4 shrink-0" />
@@ -39,35 +36,4 @@ export function ThemeChoice() {
       </div>
     </fieldset>
   );
-}
-
-type Theme = (typeof themes)[number];
-
-/** The chosen theme; "automatic" follows the system, and is what the server renders. */
-function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, () => "automatic");
-}
-
-/** Stores the choice in this browser. The page's first script applies it, here and in other tabs (theme-script.js). */
-function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === "automatic") localStorage.removeItem("theme");
-    else localStorage.setItem("theme", theme);
-  } catch {
-    // Storage is disabled: the system's theme stays.
-  }
-  showTheme();
-}
-
-function readTheme(): Theme {
-  return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? "automatic";
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("theme", onChange);
-  window.addEventListener("storage", onChange);
-  return () => {
-    window.removeEventListener("theme", onChange);
-    window.removeEventListener("storage", onChange);
-  };
 }
