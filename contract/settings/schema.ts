@@ -6,7 +6,6 @@ import { type Message, msg, says, t } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { hasWholeCents } from "../money.ts";
 import { stockLimits } from "../stock/limits.ts";
-import { defaultSettings } from "./defaults.ts";
 import { settingsLimits as limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
 
@@ -74,91 +73,102 @@ const category = z.object({
   bgColor: color,
 });
 
-export const settingsSchema = z
-  .object({
-    name: text(msg("The shop''s name"), limits.nameLength),
-    logo: picture.nullable(),
-    // Clients from before there was one do not send it.
-    brandColor: color.nullable().default(defaultSettings.brandColor),
-    contact: z.object({
-      email: z.email(says("This is not an email address.")),
-      phone: optionalText(msg("Phone")),
-      address: optionalText(msg("Address")),
-      // Clients from before there were invoices do not send it, nor the limit of refunds.
-      taxNumber: optionalText(msg("Tax number")).default(null),
-      social: z.object({
-        instagram: text(msg("Instagram"), limits.nameLength),
-        twitter: text(msg("Twitter"), limits.nameLength),
-        facebook: text(msg("Facebook"), limits.nameLength),
-        youtube: text(msg("YouTube"), limits.nameLength),
-      }),
-    }),
-    currency: z.string().refine(isCurrency, {
-      ...says("This is not a currency: use its three letters, such as USD."),
-      abort: true,
-    }),
-    locale: z
-      .string()
-      .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true })
-      .describe("BCP 47; -u-hc-h23 or h12 chooses the clock, -u-fw-mon and so on the first day of the week"),
-    // Clients from before there were other languages do not send them.
-    languages: z
-      .array(z.enum(allLanguages, says("This is not a language that the shop has.")))
-      .min(1, says("A shop has at least one language."))
-      .refine((all) => new Set(all).size === all.length, says("A language can be there only once."))
-      .default(defaultSettings.languages),
-    timeZone: z
-      .string()
-      .refine(isTimeZone, says("This is not a time zone, such as Europe/London."))
-      .nullable(),
-    openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
-    holdMinutes: z
+const contact = z.object({
+  email: z.email(says("This is not an email address.")),
+  phone: optionalText(msg("Phone")),
+  address: optionalText(msg("Address")),
+  taxNumber: optionalText(msg("Tax number")),
+  social: z.object({
+    instagram: text(msg("Instagram"), limits.nameLength),
+    twitter: text(msg("Twitter"), limits.nameLength),
+    facebook: text(msg("Facebook"), limits.nameLength),
+    youtube: text(msg("YouTube"), limits.nameLength),
+  }),
+});
+
+const shipping = z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent });
+
+const fields = z.object({
+  name: text(msg("The shop''s name"), limits.nameLength),
+  logo: picture.nullable(),
+  brandColor: color.nullable(),
+  contact,
+  currency: z.string().refine(isCurrency, {
+    ...says("This is not a currency: use its three letters, such as USD."),
+    abort: true,
+  }),
+  locale: z
+    .string()
+    .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true })
+    .describe("BCP 47; -u-hc-h23 or h12 chooses the clock, -u-fw-mon and so on the first day of the week"),
+  languages: z
+    .array(z.enum(allLanguages, says("This is not a language that the shop has.")))
+    .min(1, says("A shop has at least one language."))
+    .refine((all) => new Set(all).size === all.length, says("A language can be there only once.")),
+  timeZone: z.string().refine(isTimeZone, says("This is not a time zone, such as Europe/London.")).nullable(),
+  openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
+  holdMinutes: z
+    .int(says("This must be a whole number of minutes."))
+    .min(limits.holdMinutesMin, says("At least {min} minutes.", { min: limits.holdMinutesMin }))
+    .max(limits.holdMinutesMax, says("At most {max} minutes.", { max: limits.holdMinutesMax })),
+  picking: z.object({
+    answerMinutes: z
       .int(says("This must be a whole number of minutes."))
-      .min(limits.holdMinutesMin, says("At least {min} minutes.", { min: limits.holdMinutesMin }))
-      .max(limits.holdMinutesMax, says("At most {max} minutes.", { max: limits.holdMinutesMax })),
-    // Clients from before there were these settings do not send them.
-    picking: z
-      .object({
-        answerMinutes: z
-          .int(says("This must be a whole number of minutes."))
-          .min(limits.answerMinutesMin, says("At least {min} minutes.", { min: limits.answerMinutesMin }))
-          .max(limits.answerMinutesMax, says("At most {max} minutes.", { max: limits.answerMinutesMax })),
-      })
-      .default(defaultSettings.picking),
-    stock: z
-      .object({
-        lowLevel: z
-          .int(says("This must be a whole number of pieces."))
-          .min(0, says("This cannot be below 0."))
-          .max(stockLimits.lowLevelMax, says("At most {max} pieces.", { max: stockLimits.lowLevelMax })),
-        coverDays: z
-          .int(says("This must be a whole number of days."))
-          .min(1, says("At least 1 day."))
-          .max(stockLimits.coverDaysMax, says("At most {max} days.", { max: stockLimits.coverDaysMax })),
-      })
-      .default(defaultSettings.stock),
-    weightUnit: z
-      .enum(["kg", "lb"], says("Weights are in kg or in lb."))
-      .default(defaultSettings.weightUnit)
-      .describe("What the scales show, and how weights of goods sold by weight are written"),
-    // Clients from before the fee could be taxed do not send its rate.
-    shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
-    deliveryArea: optionalText(msg("Where you deliver")).default(null),
-    countries: z
-      .array(z.string().refine(isCountry, says("This is not a country: use its two letters, such as DE.")))
-      .refine((all) => new Set(all).size === all.length, says("Each country can be listed only once."))
-      .default(defaultSettings.countries),
-    tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
-    refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),
-    categories: z
-      .array(category)
-      .min(1, says("A shop has at least one category."))
-      .max(limits.categoriesMax, says("A shop has at most {max} categories.", { max: limits.categoriesMax })),
+      .min(limits.answerMinutesMin, says("At least {min} minutes.", { min: limits.answerMinutesMin }))
+      .max(limits.answerMinutesMax, says("At most {max} minutes.", { max: limits.answerMinutesMax })),
+  }),
+  stock: z.object({
+    lowLevel: z
+      .int(says("This must be a whole number of pieces."))
+      .min(0, says("This cannot be below 0."))
+      .max(stockLimits.lowLevelMax, says("At most {max} pieces.", { max: stockLimits.lowLevelMax })),
+    coverDays: z
+      .int(says("This must be a whole number of days."))
+      .min(1, says("At least 1 day."))
+      .max(stockLimits.coverDaysMax, says("At most {max} days.", { max: stockLimits.coverDaysMax })),
+  }),
+  weightUnit: z
+    .enum(["kg", "lb"], says("Weights are in kg or in lb."))
+    .describe("What the scales show, and how weights of goods sold by weight are written"),
+  shipping,
+  deliveryArea: optionalText(msg("Where you deliver")),
+  countries: z
+    .array(z.string().refine(isCountry, says("This is not a country: use its two letters, such as DE.")))
+    .refine((all) => new Set(all).size === all.length, says("Each country can be listed only once.")),
+  tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
+  refunds: z.object({ managerLimit: fee.nullable() }),
+  categories: z
+    .array(category)
+    .min(1, says("A shop has at least one category."))
+    .max(limits.categoriesMax, says("A shop has at most {max} categories.", { max: limits.categoriesMax })),
+});
+
+export const settingsSchema = fields.superRefine(refuseContradictions) satisfies z.ZodType<Settings>;
+
+const { shape } = fields;
+
+/** What a change sends: the settings that clients from before there were these do not send stay as they are. */
+export const settingsChangeSchema = fields
+  .extend({
+    brandColor: shape.brandColor.exactOptional(),
+    contact: contact.extend({ taxNumber: contact.shape.taxNumber.exactOptional() }),
+    languages: shape.languages.exactOptional(),
+    picking: shape.picking.exactOptional(),
+    stock: shape.stock.exactOptional(),
+    weightUnit: shape.weightUnit.exactOptional(),
+    shipping: shipping.extend({ taxPercent: percent.exactOptional() }),
+    deliveryArea: shape.deliveryArea.exactOptional(),
+    countries: shape.countries.exactOptional(),
+    refunds: shape.refunds.exactOptional(),
   })
-  .superRefine((settings, context) => {
-    for (const [path, message] of contradictionsOf(settings))
-      context.addIssue({ code: "custom", path, message });
-  }) satisfies z.ZodType<Settings>;
+  .superRefine(refuseContradictions);
+
+export type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+function refuseContradictions(settings: SettingsChange, context: z.RefinementCtx): void {
+  for (const [path, message] of contradictionsOf(settings))
+    context.addIssue({ code: "custom", path, message });
+}
 
 /** Yields the contradictions between settings, each with its field. */
 function* contradictionsOf({
@@ -168,7 +178,7 @@ function* contradictionsOf({
   currency,
   locale,
   refunds,
-}: Settings): Generator<[PropertyKey[], string]> {
+}: SettingsChange): Generator<[PropertyKey[], string]> {
   const paths = categories.map(({ path }) => path.toLowerCase());
   for (const [index, path] of paths.entries())
     if (paths.indexOf(path) < index)
@@ -182,7 +192,7 @@ function* contradictionsOf({
   });
   for (const field of ["fee", "freeFrom"] as const)
     if (!hasWholeCents(money, shipping[field] ?? 0)) yield [["shipping", field], tooManyDecimals];
-  if (!hasWholeCents(money, refunds.managerLimit ?? 0)) yield [["refunds", "managerLimit"], tooManyDecimals];
+  if (!hasWholeCents(money, refunds?.managerLimit ?? 0)) yield [["refunds", "managerLimit"], tooManyDecimals];
 }
 
 function isCurrency(code: string): boolean {

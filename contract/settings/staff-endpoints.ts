@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
 import { says } from "../i18n/i18n.ts";
 import { settingsLimits } from "./limits.ts";
-import { settingsSchema } from "./schema.ts";
+import { settingsChangeSchema, settingsSchema } from "./schema.ts";
 
 const version = z
   .int(says("{field} must be a whole number.", { field: "version" }))
@@ -17,7 +17,7 @@ const allSettings = {
   changedAt: moment.nullable().describe("When they were last changed"),
 };
 
-const change = z.object({ version, settings: settingsSchema });
+const change = z.object({ version, settings: settingsChangeSchema });
 
 /** What a new picture is of: the logo, or a category by its path. */
 const pictured = z.union(

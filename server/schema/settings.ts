@@ -4,7 +4,8 @@ import { actorColumns } from "#platform/actor.ts";
 import { moment } from "#platform/db/columns.ts";
 
 /** The settings of a row: those that later releases have added are missing. */
-export type StoredSettings = Partial<Omit<Settings, "shipping">> & {
+export type StoredSettings = Partial<Omit<Settings, "contact" | "shipping">> & {
+  contact?: Partial<Settings["contact"]>;
   shipping?: Partial<Settings["shipping"]>;
 };
 

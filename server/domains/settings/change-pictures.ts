@@ -2,7 +2,7 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import { imageUrl } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import type { Settings } from "#contract/settings/settings.ts";
+import type { SettingsChange } from "#contract/settings/schema.ts";
 import type { Pictured } from "#contract/settings/staff-endpoints.ts";
 import type { Actor } from "#platform/actor.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "#platform/pictures/images.ts";
@@ -37,7 +37,7 @@ export async function changeWithPictures(
 }
 
 function requireSubjects(
-  { categories }: Settings,
+  { categories }: SettingsChange,
   pictures: readonly Pictured[],
   files: readonly PictureFile[],
 ): void {
@@ -50,7 +50,10 @@ function requireSubjects(
       throw refuse(`pictures.${index}`, t("There is no such category."));
 }
 
-function withPicture(settings: Settings, { of, image }: { of: Pictured; image: string }): Settings {
+function withPicture(
+  settings: SettingsChange,
+  { of, image }: { of: Pictured; image: string },
+): SettingsChange {
   if (of === "logo") return { ...settings, logo: image };
   const meant = findCategory(settings.categories, of.category);
   const categories = settings.categories.map((each) => (each === meant ? { ...each, image } : each));

@@ -195,11 +195,7 @@ describe("tax and shipping", () => {
 
   it("of the fee are nothing in settings from before there was a rate for it", async () => {
     const seller = await test.seller();
-    const shipping = { fee: 4.9, freeFrom: 30 } as typeof defaultSettings.shipping;
-    expect((await changeSettings(seller, { shipping })).body.settings.shipping).toEqual({
-      ...shipping,
-      taxPercent: 0,
-    });
+    await changeSettings(seller, { name: "Green Grocer" });
     await test.shop.db.execute(sql`
       update settings_versions set data = jsonb_set(data, '{shipping}', '{"fee": 4.9, "freeFrom": null}')`);
     await test.shop.settings.reload();

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "#contract/errors.ts";
+import type { SettingsChange } from "#contract/settings/schema.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { settingsChanged } from "./events.ts";
-import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
+import { findSettings, insertSettings, lockSettings, type VersionedSettings, withSettings } from "./store.ts";
 
 /** The settings and their version, which a change has to name. */
 export async function readAllSettings({ db }: Shop) {
   return viewSettings(await findSettings(db));
 }
 
-/** The settings from now on, and the version that they are based on. */
-export type Change = { version: number; settings: Settings };
+/** The settings from now on, and the version that they are based on; what is not there stays as it is. */
+export type Change = { version: number; settings: SettingsChange };
 
 /** Throws `settings_changed` when there is a newer version of the settings. */
 export async function requireVersion({ db }: Shop, version: number): Promise<void> {
@@ -26,11 +27,12 @@ export async function requireVersion({ db }: Shop, version: number): Promise<voi
  * `version` is the version that the change is based on. Throws `settings_changed` when there is a newer one,
  * `settings_rule` when a domain rejects the change.
  */
-export async function changeSettings(shop: Shop, actor: Actor, { version, settings }: Change) {
+export async function changeSettings(shop: Shop, actor: Actor, { version, settings: sent }: Change) {
   const changed = await inTransaction(shop.db, async (tx) => {
     await lockSettings(tx, "exclusive");
     const before = await findSettings(tx);
     if (before.version !== version) throw new ShopError("settings_changed");
+    const settings = withSettings(before.settings, sent);
     for (const follow of shop.settingsFollowers) await follow(tx, before.settings, settings);
     const next = { version: version + 1, settings, changedAt: shop.clock() };
     await insertSettings(tx, {

@@ -59,6 +59,36 @@ describe("the settings", () => {
     expect(body).toMatchObject({ version: 1, settings: { name: won?.body.settings.name } });
   });
 
+  it("stay where a client does not send them, because it is older than they are", async () => {
+    const seller = await test.seller();
+    const newer: Partial<Settings> = {
+      brandColor: "#336699",
+      languages: ["de", "en"],
+      picking: { answerMinutes: 20 },
+      stock: { lowLevel: 3, coverDays: 7 },
+      weightUnit: "lb",
+      deliveryArea: "Bristol",
+      countries: ["GB"],
+      refunds: { managerLimit: 50 },
+    };
+    const contact = { ...defaultSettings.contact, taxNumber: "GB 123" };
+    const shipping = { fee: 5, freeFrom: null, taxPercent: 20 };
+    await changeSettings(seller, { ...newer, contact, shipping });
+
+    const older: Partial<Settings> = { ...defaultSettings, name: "Green Grocer" };
+    for (const setting of Object.keys(newer) as (keyof Settings)[]) delete older[setting];
+    const { taxNumber: _, ...olderContact } = contact;
+    const settings = { ...older, contact: olderContact, shipping: { fee: 6, freeFrom: 40 } };
+    const { body } = await seller.put("/api/settings", { version: 1, settings });
+    expect(body.settings).toEqual({
+      ...defaultSettings,
+      ...newer,
+      name: "Green Grocer",
+      contact,
+      shipping: { fee: 6, freeFrom: 40, taxPercent: 20 },
+    });
+  });
+
   it.each([
     ["name", { name: " " }],
     ["logo", { logo: "https://elsewhere.example/logo.png" }],

@@ -11,15 +11,19 @@ export async function findSettings(db: Queryable): Promise<VersionedSettings> {
   const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
   return {
     version: row?.version ?? 0,
-    settings: complete(row?.data),
+    settings: withSettings(defaultSettings, row?.data ?? {}),
     changedAt: row?.at ?? null,
   };
 }
 
-/** Fills in what an older row does not have. */
-function complete(data: StoredSettings | undefined): Settings {
-  const shipping = { ...defaultSettings.shipping, ...data?.shipping };
-  return { ...defaultSettings, ...data, shipping };
+/** `settings` with those of an older row or client, which do not have all of them. */
+export function withSettings(settings: Settings, { contact, shipping, ...others }: StoredSettings): Settings {
+  return {
+    ...settings,
+    ...others,
+    contact: { ...settings.contact, ...contact },
+    shipping: { ...settings.shipping, ...shipping },
+  };
 }
 
 export async function insertSettings(
