@@ -153,9 +153,12 @@ export default {
     },
     {
       name: "the-office-does-not-know-the-shop",
-      comment: "Only the preview of a product shows what shoppers see.",
+      comment: "Only the previews of a product and of the front page show what shoppers see.",
       severity: "error",
-      from: { path: "^web/office/", pathNot: "^web/office/products/product-preview[.]tsx$" },
+      from: {
+        path: "^web/office/",
+        pathNot: "^web/office/(products/product-preview|pages/front-preview)[.]tsx$",
+      },
       to: { path: "^web/storefront/" },
     },
     ...webEdges,

@@ -40,6 +40,12 @@ function tooLong(label: Label, max: number) {
   return says("{field} can have at most {max} characters.", { field: named(label), max });
 }
 
+/** A picture, by its path in this shop: the pages show none of other sites. */
+export const ownPicture = z
+  .string(says("This must be a picture of this shop."))
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s"'<>]+$/, says("This must be a picture of this shop."));
+
 /** An id in a path: any text, since one that is not an id is simply not found. */
 export const pathId = z.string();
 

@@ -94,7 +94,7 @@ function taxOn(cents: number, percent: number, included: boolean): number {
  * the lines cost.
  */
 export function chargeLines<L extends Goods & { category: string }>(
-  settings: Settings,
+  settings: Pick<Settings, "tax" | "shipping">,
   money: Money,
   lines: readonly L[],
 ): { lines: (L & { taxPercent: number })[]; charges: Charges } {

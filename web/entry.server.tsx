@@ -12,6 +12,7 @@ import { apiContext } from "#web/client/context.ts";
 import { ScriptNonce } from "#web/components/script-nonce.ts";
 import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "#web/components/settings.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
+import { shownMenus } from "../contract/settings/menus.ts";
 import { isStorefrontPath } from "../contract/storefront-path.ts";
 
 export { setTexts } from "#contract/i18n/i18n.ts";
@@ -121,11 +122,16 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
     api.pages.list().catch(() => undefined),
     api.delivery.next({}).catch(() => undefined),
   ]);
-  const { settings = defaultSettings } = reply ?? {};
+  const { settings = defaultSettings, menus = shownMenus(defaultSettings) } = reply ?? {};
+  // What only search engines read is in no document but that of the category.
+  const categories = settings.categories.map(({ seo: _, ...category }) => category);
   const { multiBuys = [] } = running ?? {};
   const { pages = [] } = own ?? {};
   const { hasSlots = false, promise = null, minutes = null } = next ?? {};
-  return asShown({ ...settings, multiBuys, pages, hasSlots, promise, minutes }, new URL(url).origin);
+  return asShown(
+    { ...settings, categories, menus, multiBuys, pages, hasSlots, promise, minutes },
+    new URL(url).origin,
+  );
 }
 
 const lastShown = new Map<Language, { key: string; settings: ShopSettings }>();

@@ -21,7 +21,6 @@ import type { Route } from "./+types/root";
 import styles from "./app.css?url";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -48,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={isRightToLeft(readerLanguage()) ? "rtl" : undefined}
       data-shop-url={settings.url}
       data-settings={JSON.stringify(settings)}
+      data-typeface={settings.typeface}
       {...brandColorOf(settings)}
       suppressHydrationWarning
     >
@@ -57,6 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor scheme="light" color="#fbfaf5" />
         <ThemeColor scheme="dark" color="#111713" />
         <Meta />
+        {/* Browsers need it before the page's styles only. */}
+        {import.meta.env.SSR && settings.typeface === "standard" && (
+          <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Links />
         <link rel="icon" href={settings.logo ?? "/favicon.svg"} />
         <link rel="apple-touch-icon" href={settings.logo ?? "/apple-touch-icon.png"} />

@@ -78,6 +78,7 @@ export default [
     route("staff/audit", "office/staff/audit.tsx"),
     route("pages", "office/pages/pages.tsx"),
     route("pages/:id", "office/pages/page.tsx"),
+    route("pages/:id/preview", "office/pages/front-preview.tsx"),
     route("settings/:section?", "office/settings/settings.tsx"),
     route("account", "office/account/account.tsx"),
   ]),

@@ -107,6 +107,7 @@ export const backOfficeCalls = {
     page: { method: "GET", path: "/api/page/staff/:id" },
     add: { method: "POST", path: "/api/page/add", idempotent: true },
     change: { method: "PUT", path: "/api/page/change/:id" },
+    addPicture: { method: "POST", path: "/api/page/picture" },
     publish: { method: "POST", path: "/api/page/publish/:id" },
     hide: { method: "POST", path: "/api/page/hide/:id" },
     remove: { method: "DELETE", path: "/api/page/remove/:id" },

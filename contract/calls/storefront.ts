@@ -29,6 +29,7 @@ export const storefrontCalls = {
   delivery: { next: { method: "GET", path: "/api/delivery/next" } },
   multiBuys: { running: { method: "GET", path: "/api/multi-buy/running" } },
   pages: {
+    front: { method: "GET", path: "/api/page/front" },
     list: { method: "GET", path: "/api/page/list" },
     page: { method: "GET", path: "/api/page/published/:path" },
   },

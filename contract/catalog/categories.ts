@@ -1,5 +1,8 @@
 import type { Language } from "../i18n/languages.ts";
 
+/** What search engines and previews show instead of the name and a sentence about it; absent: those. */
+type SeoTexts = { title?: string; description?: string };
+
 /** A category: `text` is its name for people, in `names` in other languages, and `path` its name in URLs and the API. */
 export type Category = {
   text: string;
@@ -7,6 +10,8 @@ export type Category = {
   path: string;
   image: string;
   bgColor: string;
+  /** By language, the main one too. */
+  seo?: Partial<Record<Language, SeoTexts>>;
 };
 
 /** Finds a category by its path, in any case; returns undefined for anything else. */

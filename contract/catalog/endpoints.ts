@@ -66,6 +66,12 @@ export const product = z.object({
     .optional()
     .describe("Only in replies about one product: its barcode, if that identifies it beyond this shop"),
   food: foodFacts.optional().describe("Only in replies about one product, and only what is stated"),
+  seo: z
+    .object({ title: z.string().optional(), description: z.string().optional() })
+    .optional()
+    .describe(
+      "Only in replies about one product: what search engines show instead of its name and description",
+    ),
   createdAt: moment,
 });
 
@@ -124,6 +130,15 @@ const offers = z
   .enum(["true", "false"], says("{field} must be true or false.", { field: "offers" }))
   .optional();
 
+const ids = z
+  .string(says("{field} must be a comma-separated list.", { field: "ids" }))
+  .max(64 * catalogLimits.productsByIdMax)
+  .transform((list) => [...new Set(list.split(",").filter(Boolean))])
+  .refine(
+    (list) => list.length <= catalogLimits.productsByIdMax,
+    says("Ask for at most {max} products.", { max: catalogLimits.productsByIdMax }),
+  );
+
 export const productFilters = z.object({
   // Other front ends pass their click event as the search: it counts as none.
   search: searchText.optional().transform((text) => (text === "[object Object]" ? undefined : text)),
@@ -133,6 +148,7 @@ export const productFilters = z.object({
   inStock,
   diet,
   offers: offers.describe("true: only products whose offer price is below their price"),
+  ids: ids.optional().describe("Only these products, separated by commas, as far as they are sold"),
   sortBy: z
     .string()
     .optional()
@@ -202,16 +218,7 @@ export const catalog = {
   byIds: endpoint("GET /api/product/by-ids", {
     summary: "Several products at once; what no longer exists is left out",
     access: "anyone",
-    query: z.object({
-      ids: z
-        .string(says("{field} must be a comma-separated list.", { field: "ids" }))
-        .max(64 * catalogLimits.productsByIdMax)
-        .transform((ids) => [...new Set(ids.split(",").filter(Boolean))])
-        .refine(
-          (ids) => ids.length <= catalogLimits.productsByIdMax,
-          says("Ask for at most {max} products.", { max: catalogLimits.productsByIdMax }),
-        ),
-    }),
+    query: z.object({ ids }),
     reply: { products: z.array(countedProduct) },
   }),
   sitemap: endpoint("GET /api/product/sitemap", {

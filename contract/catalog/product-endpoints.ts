@@ -29,6 +29,8 @@ const staffProduct = countedProduct.extend({
   shelfPlace: z.string().optional().describe("Where it is in the shop, for who picks; absent: not stated"),
   pictures: z.array(picture),
   translations: productTranslations,
+  seoTitle: z.string().optional().describe("Absent: search engines show the name"),
+  seoDescription: z.string().optional().describe("Absent: search engines show the description"),
   status: productStatus,
   version: z.int().describe("Counts the edits of the product: an edit must send it"),
 });
@@ -84,7 +86,7 @@ export type ProductChange = z.infer<typeof productChange>;
 
 const edit = productStatement.extend({
   version: seenVersion.describe(
-    "The version that the edit is based on. What is left out of the rest is no longer stated",
+    "The version that the edit is based on. What is left out of the rest is no longer stated, unless its description says that it stays",
   ),
   pictures: z
     .array(picture, says("{field} must be a list.", { field: "pictures" }))

@@ -15,6 +15,8 @@ export const productFields = {
   shelfPlace: msg("Shelf place"),
   pictures: msg("Pictures"),
   translations: msg("Translations"),
+  seoTitle: msg("Title for search engines"),
+  seoDescription: msg("Description for search engines"),
   "food.brand": msg("Brand"),
   "food.ingredients": msg("Ingredients"),
   "food.contains": msg("Contains"),

@@ -2,6 +2,8 @@
 export const productLimits = {
   productNameLength: 120,
   descriptionLength: 5_000,
+  seoTitleLength: 100,
+  seoDescriptionLength: 300,
   weightLength: 40,
   shelfPlaceLength: 40,
   brandLength: 80,

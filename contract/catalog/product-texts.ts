@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, text } from "../fields.ts";
-import { msg, says } from "../i18n/i18n.ts";
-import { allLanguages } from "../i18n/languages.ts";
+import { named, optionalText, text } from "../fields.ts";
+import { type Message, msg, says } from "../i18n/i18n.ts";
+import { allLanguages, type Language } from "../i18n/languages.ts";
 import { productLimits } from "./product-limits.ts";
 
 /** A product's name. */
@@ -30,6 +30,23 @@ export const foodTexts = {
   storage: optionalText(msg("Storage"), productLimits.storageLength),
 };
 
+/** What search engines and previews show instead of the name and the description. */
+export const seoTexts = {
+  seoTitle: seoText(msg("Title for search engines"), productLimits.seoTitleLength),
+  seoDescription: seoText(msg("Description for search engines"), productLimits.seoDescriptionLength),
+};
+
+/** Clients from before there were these leave them out, and they stay as they are; null and empty take them away. */
+function seoText(label: Message, max: number) {
+  const field = named(label);
+  return z
+    .string(says("{field} must be text.", { field }))
+    .trim()
+    .max(max, says("{field} can have at most {max} characters.", { field, max }))
+    .nullish()
+    .describe("Left out, it stays as it is. Empty: search engines show the name or the description");
+}
+
 /** A picture of a product, and what is in it. */
 export const picture = z.object({
   image: z
@@ -56,6 +73,8 @@ const texts = z.object({
   ingredients: z.string().optional(),
   origin: z.string().optional(),
   storage: z.string().optional(),
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
   pictures: z.array(picture).optional().describe("The alternative texts"),
 });
 
@@ -72,6 +91,7 @@ const statedTexts = z
     name: optionalText(msg("Name"), productLimits.productNameLength),
     description: descriptionLines,
     ...foodTexts,
+    ...seoTexts,
     pictures: z
       .array(picture, says("{field} must be a list.", { field: "pictures" }))
       .max(productLimits.productImagesMax)
@@ -79,7 +99,7 @@ const statedTexts = z
   })
   .transform((all) => {
     const stated = Object.entries(all).filter(([, value]) =>
-      Array.isArray(value) ? value.length > 0 : value,
+      Array.isArray(value) ? value.length > 0 : value !== undefined,
     );
     return Object.fromEntries(stated) as ProductTexts;
   });
@@ -92,8 +112,8 @@ export const statedTranslations = z
   );
 
 /**
- * The translations after a change: those of a language replace what it had. Of the alternative texts, those of the product's
- * pictures stay, in their order.
+ * The translations after a change: those of a language replace what it had, but for texts for search engines that they leave
+ * out. Of the alternative texts, those of the product's pictures stay, in their order.
  */
 export function withTranslations(
   before: ProductTranslations,
@@ -101,7 +121,8 @@ export function withTranslations(
   images: readonly string[] = [],
 ): ProductTranslations {
   const stated = Object.entries({ ...before, ...changed })
-    .map(([language, { pictures = [], ...texts }]) => {
+    .map(([language, all]) => {
+      const { pictures = [], ...texts } = withSeoTexts(before[language as Language], all);
       const shown = images.flatMap(
         (image) => pictures.find((each) => each.image === image && each.alt !== "") ?? [],
       );
@@ -109,6 +130,13 @@ export function withTranslations(
     })
     .filter(([, texts]) => Object.keys(texts).length > 0);
   return Object.fromEntries(stated.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** An empty object leaves out nothing: it has no texts. */
+function withSeoTexts({ seoTitle, seoDescription }: ProductTexts = {}, texts: ProductTexts): ProductTexts {
+  if (Object.keys(texts).length === 0) return texts;
+  const stated = Object.entries({ seoTitle, seoDescription, ...texts }).filter(([, text]) => text);
+  return Object.fromEntries(stated);
 }
 
 /** The translations with their pictures changed, such as from paths to addresses. */

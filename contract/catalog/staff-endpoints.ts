@@ -12,7 +12,7 @@ import { foodFactsInput } from "./food/food-facts-input.ts";
 import { missingParts } from "./missing-parts.ts";
 import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";
-import { descriptionLines, productName, statedTranslations } from "./product-texts.ts";
+import { descriptionLines, productName, seoTexts, statedTranslations } from "./product-texts.ts";
 import { productSortNames } from "./sorting.ts";
 import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 
@@ -41,6 +41,7 @@ const stated = {
     // A form that was left empty states nothing.
     .transform((food) => (food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined)),
   translations: statedTranslations.optional(),
+  ...seoTexts,
 };
 
 /** What the staff state about a product and can edit later. */

@@ -8,18 +8,16 @@ import { isLink } from "./link.ts";
 
 const tooLong = says("This page is too long. Please make two of it.");
 
-const link = z.object({
-  type: z.literal("link"),
-  attrs: z.object({
-    href: z
-      .string()
-      .max(limits.linkLength, tooLong)
-      .refine(
-        isLink,
-        says("A link begins with https://, mailto: or tel:, or is a path of this shop such as /products."),
-      ),
-  }),
-});
+/** Where a link leads. */
+export const linkTarget = z
+  .string()
+  .max(limits.linkLength, tooLong)
+  .refine(
+    isLink,
+    says("A link begins with https://, mailto: or tel:, or is a path of this shop such as /products."),
+  );
+
+const link = z.object({ type: z.literal("link"), attrs: z.object({ href: linkTarget }) });
 
 const mark = z.discriminatedUnion("type", [
   z.object({ type: z.literal("bold") }),
@@ -64,12 +62,15 @@ const block = z.discriminatedUnion(
   says("A page has paragraphs, headings and lists only."),
 );
 
-export const documentSchema = z.object({
+const document = z.object({
   type: z.literal("doc"),
   content: z.array(block).max(limits.blocksMax, tooLong),
 });
 
-export type Document = z.output<typeof documentSchema>;
+export type Document = z.output<typeof document>;
+
+// By its name, as the type of all calls would be too long for the compiler otherwise.
+export const documentSchema: z.ZodType<Document, Document> = document;
 export type Block = Document["content"][number];
 export type Inline = NonNullable<z.output<typeof inline>>[number];
 

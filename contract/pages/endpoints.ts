@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { shownBlock } from "./blocks.ts";
 import { documentSchema } from "./document.ts";
 
 const title = {
@@ -18,7 +19,20 @@ const shownPage = z.object({
 });
 export type ShownPage = z.infer<typeof shownPage>;
 
+const frontPage = z.object({
+  title: z.string().optional().describe("For search engines; without one, that of every shop"),
+  description: z.string().optional(),
+  blocks: z.array(shownBlock),
+});
+export type FrontPage = z.infer<typeof frontPage>;
+
 export const pages = {
+  front: endpoint("GET /api/page/front", {
+    summary:
+      "The blocks of the front page in their order; what they show of the catalogue is read with its calls",
+    access: "anyone",
+    reply: { page: frontPage },
+  }),
   list: endpoint("GET /api/page/list", {
     summary: "The shop's own pages, such as an imprint, in the order of their titles",
     access: "anyone",

@@ -9,6 +9,14 @@ export const pageLimits = {
   partsMax: 200,
   textLength: 20_000,
   linkLength: 500,
+  /** The blocks of the front page. */
+  frontBlocksMax: 40,
+  headingLength: 100,
+  buttonLength: 40,
+  altLength: 200,
+  /** How many products a block can show by a rule, and at most one by one. */
+  productCounts: [5, 10, 15, 20],
+  chosenMax: 20,
   /** How many earlier versions of a page are listed. */
   versionsListed: 50,
 } as const;

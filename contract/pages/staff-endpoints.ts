@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { apiName, localTime, moment, pathId, text, whole } from "../fields.ts";
 import { msg, says } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
+import { blocksSchema } from "./blocks.ts";
 import { documentSchema } from "./document.ts";
 import { pageLimits as limits } from "./limits.ts";
 import { pagePath } from "./path.ts";
@@ -16,7 +18,11 @@ export type PageTexts = z.infer<typeof texts>;
 
 const version = z.int().describe("Counts the changes; a change names the version it is based on");
 
-const path = z.string().describe("Its address is /pages/{path} once this version is published");
+const path = z
+  .string()
+  .describe("Its address is /pages/{path} once this version is published; / is the front page");
+
+const blocks = blocksSchema.nullable().describe("Of the front page; null for other pages");
 
 const listedPage = z.object({
   _id: z.string(),
@@ -35,7 +41,10 @@ const listedPage = z.object({
 
 export type ListedPage = z.infer<typeof listedPage>;
 
-const staffPage = listedPage.extend({ texts: texts.describe("Of the newest version, by language") });
+const staffPage = listedPage.extend({
+  texts: texts.describe("Of the newest version, by language"),
+  blocks,
+});
 
 export type StaffPage = z.infer<typeof staffPage>;
 
@@ -52,6 +61,7 @@ const fields = {
       body: documentSchema,
     }),
   ),
+  blocks: blocksSchema.exactOptional().describe("Of the front page, the one page that has and needs them"),
 };
 
 const access = { staff: "settings.edit" } as const;
@@ -93,6 +103,18 @@ export const staffPages = {
     body: z.object({ ...fields, version: basedOn }),
     reply,
     errors: [...changeErrors, "page_path_taken"],
+  }),
+  addPicture: endpoint("POST /api/page/picture", {
+    summary: "Upload a picture for a page; one that no page shows after a week is removed",
+    audit: "Uploaded a picture for a page",
+    access,
+    form: {
+      fields: {},
+      files: { name: "images", label: "Picture", max: 1, bytesMax: productLimits.imageBytesMax },
+    },
+    status: 201,
+    reply: { picture: z.string().describe("Its path") },
+    errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image"],
   }),
   publish: endpoint("POST /api/page/publish/:id", {
     summary:
@@ -136,7 +158,7 @@ export const staffPages = {
     summary: "The address and the texts of a version of a page",
     access,
     params: z.object({ id: pathId, number: pathId }),
-    reply: { path, texts },
+    reply: { path, texts, blocks },
     errors: ["page_not_found"],
   }),
 };

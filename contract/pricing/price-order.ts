@@ -32,7 +32,7 @@ export type PricedOrder<L> = {
  * 4. the tax, on what remains of the lines and the fee.
  */
 export function priceOrder<L extends Pieces>(
-  settings: Settings,
+  settings: Pick<Settings, "tax" | "shipping">,
   money: Money,
   lines: readonly L[],
   { multiBuys, voucher }: PriceRules,

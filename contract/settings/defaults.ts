@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   name: "Larder",
   logo: null,
   brandColor: null,
+  typeface: "standard",
   contact: {
     email: exampleEmail,
     phone: null,
@@ -38,4 +39,5 @@ export const defaultSettings: Settings = {
     { text: "Bakery & Breads", path: "Bakery", image: "/categories/bakery.webp", bgColor: "#E0F6FE" },
     { text: "Grains & Cereals", path: "Grains", image: "/categories/grains.webp", bgColor: "#F1E3F9" },
   ],
+  menus: { main: null, footer: null },
 };

@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { isCountry } from "../addresses/countries.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { createMoney } from "../create-money.ts";
-import { text } from "../fields.ts";
+import { ownPicture, text } from "../fields.ts";
 import { type Message, msg, says, t } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { hasWholeCents } from "../money.ts";
+import { isLink } from "../pages/link.ts";
 import { stockLimits } from "../stock/limits.ts";
 import { settingsLimits as limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
-
-/** A path of this shop: the pages show no pictures of other sites. */
-const picture = z
-  .string(says("This must be a picture of this shop."))
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s"'<>]+$/, says("This must be a picture of this shop."));
 
 const optionalText = (label: Message) => text(label, limits.contactLength).nullable();
 
@@ -59,6 +55,14 @@ function refuseOverlaps(all: readonly OpeningHours[], context: z.RefinementCtx):
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, says("A colour is written as #F0F5DE."));
 
+const seo = z.object({
+  title: text(msg("Title for search engines"), productLimits.seoTitleLength).exactOptional(),
+  description: text(
+    msg("Description for search engines"),
+    productLimits.seoDescriptionLength,
+  ).exactOptional(),
+});
+
 const category = z.object({
   text: text(msg("A category''s name"), limits.categoryTextLength),
   names: z
@@ -69,8 +73,44 @@ const category = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, says("A category''s path has letters, digits and hyphens only."))
     .refine((path) => path.toLowerCase() !== "all", says("“all” means every category.")),
-  image: picture,
+  image: ownPicture,
   bgColor: color,
+  seo: z
+    .partialRecord(z.enum(allLanguages), seo)
+    .exactOptional()
+    .describe("What search engines show instead of its name. In a change: left out, it stays as it is"),
+});
+
+/** The main language's is required once the menus are changed (server/domains/settings/menus.ts). */
+const menuTexts = (label: Message) =>
+  z.partialRecord(z.enum(allLanguages), text(label, limits.menuTextLength));
+
+const menuLinks = (max: number) =>
+  z
+    .array(
+      z.object({
+        texts: menuTexts(msg("A link''s text")),
+        url: text(msg("A link''s address"), limits.menuUrlLength).refine(
+          isLink,
+          says("A link begins with https://, mailto: or tel:, or is a path of this shop such as /products."),
+        ),
+      }),
+    )
+    .max(max, says("At most {max} links.", { max }));
+
+/** The menus of a shop that has chosen its own. */
+export const ownMenus = {
+  main: menuLinks(limits.mainLinksMax),
+  footer: z
+    .array(z.object({ texts: menuTexts(msg("A group''s heading")), links: menuLinks(limits.footerLinksMax) }))
+    .max(limits.footerGroupsMax, says("At most {max} groups.", { max: limits.footerGroupsMax })),
+};
+
+const menus = z.object({
+  main: ownMenus.main.nullable().describe("The links of the bar; null for the standard ones"),
+  footer: ownMenus.footer
+    .nullable()
+    .describe("The groups of links of the footer; null for the standard ones"),
 });
 
 const contact = z.object({
@@ -90,8 +130,9 @@ const shipping = z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent }
 
 const fields = z.object({
   name: text(msg("The shop''s name"), limits.nameLength),
-  logo: picture.nullable(),
+  logo: ownPicture.nullable(),
   brandColor: color.nullable(),
+  typeface: z.enum(["standard", "serif", "device"], says("Choose one of the typefaces.")),
   contact,
   currency: z.string().refine(isCurrency, {
     ...says("This is not a currency: use its three letters, such as USD."),
@@ -141,9 +182,11 @@ const fields = z.object({
     .array(category)
     .min(1, says("A shop has at least one category."))
     .max(limits.categoriesMax, says("A shop has at most {max} categories.", { max: limits.categoriesMax })),
+  menus,
 });
 
-export const settingsSchema = fields.superRefine(refuseContradictions) satisfies z.ZodType<Settings>;
+// By its name, as the type of all calls would be too long for the compiler otherwise.
+export const settingsSchema: z.ZodType<Settings, Settings> = fields.superRefine(refuseContradictions);
 
 const { shape } = fields;
 
@@ -151,6 +194,7 @@ const { shape } = fields;
 export const settingsChangeSchema = fields
   .extend({
     brandColor: shape.brandColor.exactOptional(),
+    typeface: shape.typeface.exactOptional(),
     contact: contact.extend({ taxNumber: contact.shape.taxNumber.exactOptional() }),
     languages: shape.languages.exactOptional(),
     picking: shape.picking.exactOptional(),
@@ -160,6 +204,7 @@ export const settingsChangeSchema = fields
     deliveryArea: shape.deliveryArea.exactOptional(),
     countries: shape.countries.exactOptional(),
     refunds: shape.refunds.exactOptional(),
+    menus: menus.exactOptional(),
   })
   .superRefine(refuseContradictions);
 

@@ -7,6 +7,12 @@ export type OpeningHours = { day: number; opens: string; closes: string };
 /** The shop's social media accounts. */
 type Social = { instagram: string; twitter: string; facebook: string; youtube: string };
 
+/** A link of the shop's menus with its text in each language: to a path of this shop, a site, a mail address or a phone. */
+export type MenuLink = { texts: Partial<Record<Language, string>>; url: string };
+
+/** A group of the footer's links, with its heading. */
+export type MenuGroup = { texts: MenuLink["texts"]; links: MenuLink[] };
+
 /** The settings of a shop. Amounts are as in the API, in whole units of the currency. */
 export type Settings = {
   name: string;
@@ -14,6 +20,8 @@ export type Settings = {
   logo: string | null;
   /** The colour of buttons and links, as "#1f7a4d", of which the shade is chosen so that it can be read; null for the default. */
   brandColor: string | null;
+  /** What pages and mails are set in: our own typeface, one with serifs, or that of the reader's device. */
+  typeface: "standard" | "serif" | "device";
   contact: {
     email: string;
     phone: string | null;
@@ -61,4 +69,6 @@ export type Settings = {
   refunds: { managerLimit: number | null };
   /** In display order. A category's path never changes. */
   categories: Category[];
+  /** The links of the bar and of the phone's menu, and the groups of the footer; null for the standard ones (menus.ts). */
+  menus: { main: MenuLink[] | null; footer: MenuGroup[] | null };
 };

@@ -4,17 +4,24 @@ import { endpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
 import { says } from "../i18n/i18n.ts";
 import { settingsLimits } from "./limits.ts";
-import { settingsChangeSchema, settingsSchema } from "./schema.ts";
+import { ownMenus, settingsChangeSchema, settingsSchema } from "./schema.ts";
 
 const version = z
   .int(says("{field} must be a whole number.", { field: "version" }))
   .min(0)
   .describe("Counts the changes; 0: nothing was changed yet");
 
+const standardMenus = z
+  .object(ownMenus)
+  .describe("What a shop has that has not chosen its own menus, in each of its languages");
+
+export type StandardMenus = z.output<typeof standardMenus>;
+
 const allSettings = {
   settings: settingsSchema,
   version,
   changedAt: moment.nullable().describe("When they were last changed"),
+  standardMenus,
 };
 
 const change = z.object({ version, settings: settingsChangeSchema });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { FrontBlock } from "#contract/pages/blocks.ts";
 import type { PageTexts } from "#contract/pages/staff-endpoints.ts";
 import { actorColumns } from "#platform/actor.ts";
 import { id, moment } from "#platform/db/columns.ts";
@@ -36,6 +37,8 @@ export const pageVersions = pgTable(
     version: integer().notNull(),
     path: text().notNull(),
     texts: jsonb().$type<PageTexts>().notNull(),
+    /** Of the front page; other pages have none. */
+    blocks: jsonb().$type<FrontBlock[]>(),
     ...actorColumns(),
     savedAt: moment().notNull(),
   },

@@ -52,6 +52,9 @@ export const products = pgTable(
     imageAlts: text().array().notNull().default([]),
     /** Its texts in other languages than the shop's main one. */
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    /** What search engines and previews show instead of its name and description; null: those. */
+    seoTitle: text(),
+    seoDescription: text(),
     weight: text(),
     /** Whether its pieces are weighed when they are picked, and cost less when they weigh less. */
     soldByWeight: boolean().notNull().default(false),

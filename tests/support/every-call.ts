@@ -143,6 +143,7 @@ function anybodyReads({ product }: Busy): string[] {
     "/api/session",
     "/api/settings",
     "/api/multi-buy/running",
+    "/api/page/front",
     "/api/page/list",
     "/api/delivery/next",
     "/api/delivery/next?postcode=62701",
@@ -373,8 +374,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { product: shown } = await ok(seller.get(`/api/product/staff/${product}`));
   const picture = new FormData();
   picture.append("product", JSON.stringify(product));
-  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
-  picture.append("images", new File([new Uint8Array(await square.png().toBuffer())], "milk.png"));
+  picture.append("images", await smallPicture());
   const { image } = await ok(seller.upload("/api/product/picture", picture));
   const crop = { product, image: image[0], left: 0, top: 0, size: 0.5 };
   await ok(seller.post("/api/product/picture/crop", crop));
@@ -454,6 +454,11 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   await ok(seller.post(`/api/scheduled-price/end/${price}`));
 }
 
+async function smallPicture(): Promise<File> {
+  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+  return new File([new Uint8Array(await square.png().toBuffer())], "picture.png");
+}
+
 async function writePage(seller: Visitor): Promise<void> {
   const body = { type: "doc", content: [] };
   const fields = { path: "about-us", texts: { en: { title: "About us", description: "", body } } };
@@ -464,6 +469,9 @@ async function writePage(seller: Visitor): Promise<void> {
   await ok(seller.get(`/api/page/staff/${_id}`));
   await ok(seller.get(`/api/page/versions/${_id}`));
   await ok(seller.get(`/api/page/version/${_id}/1`));
+  const form = new FormData();
+  form.append("images", await smallPicture());
+  await ok(seller.upload("/api/page/picture", form));
   await ok(seller.post(`/api/page/hide/${_id}`));
   await ok(seller.delete(`/api/page/remove/${_id}`));
 }

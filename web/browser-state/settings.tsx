@@ -7,13 +7,10 @@ import { asPageSettings, SettingsContext, useSettings, withMoney } from "#web/co
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: async () => {
-    const [{ settings }, { multiBuys }, { pages }, { hasSlots, promise, minutes }] = await Promise.all([
-      api.settings.settings(),
-      api.multiBuys.running(),
-      api.pages.list(),
-      api.delivery.next({}),
-    ]);
-    return { ...settings, multiBuys, pages, hasSlots, promise, minutes };
+    const [{ settings, menus }, { multiBuys }, { pages }, { hasSlots, promise, minutes }] = await Promise.all(
+      [api.settings.settings(), api.multiBuys.running(), api.pages.list(), api.delivery.next({})],
+    );
+    return { ...settings, menus, multiBuys, pages, hasSlots, promise, minutes };
   },
 });
 

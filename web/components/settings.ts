@@ -5,10 +5,13 @@ import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts
 import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
 import { currencyName, type Money, moneyOf } from "#contract/money.ts";
 import type { PageTitle } from "#contract/pages/endpoints.ts";
+import type { ShownMenus } from "#contract/settings/endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 
 /** The settings with what else is the same for everybody. */
-type Shown = Settings & {
+type Shown = Omit<Settings, "menus"> & {
+  /** The links of the bar and the footer, in the reader's language. */
+  menus: ShownMenus;
   /** The multi-buys that count now. */
   multiBuys: RunningMultiBuy[];
   /** The pages that the shop has written itself. */

@@ -46,12 +46,15 @@ const mainColumns = {
   storage: "Storage",
   alcoholPercent: "Alcohol (% vol)",
   minAge: "Minimum age",
+  seoTitle: "SEO title",
+  seoDescription: "SEO description",
 } as const;
 
 type MainColumn = keyof typeof mainColumns;
 
 const translated = [
   ...(["name", "description", "ingredients", "origin", "storage"] as const),
+  ...(["seoTitle", "seoDescription"] as const),
   ...(["pictureText1", "pictureText2", "pictureText3", "pictureText4"] as const),
 ] satisfies MainColumn[];
 

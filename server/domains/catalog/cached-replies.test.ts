@@ -35,6 +35,7 @@ const replies = () => ({
   figs: `/api/product/${figs.id}`,
   pears: `/api/product/${pears.id}`,
   milk: `/api/product/${milk.id}`,
+  "chosen ones": `${list}?ids=${figs.id},${pears.id}`,
   "best sellers": "/api/product/best-sellers",
   suggestions: "/api/product/suggest?q=milk",
 });
@@ -95,7 +96,16 @@ it("an order that leaves something throws no page away: pages do not say how man
     );
 });
 
-const withFigsInStock = ["all", "in stock", "fruits", "fruits in stock", "figs", "pears", "best sellers"];
+const withFigsInStock = [
+  "all",
+  "in stock",
+  "fruits",
+  "fruits in stock",
+  "figs",
+  "pears",
+  "chosen ones",
+  "best sellers",
+];
 /** Searches as well: what is in stock comes first. */
 const withSearches = [...withFigsInStock, "suggestions"];
 
@@ -125,7 +135,16 @@ it("pages say how many are left once few are, and only then is a sale a change o
   };
   expect(await shown()).toBeUndefined();
   expect(await droppedBy(() => order(figs, 24))).toEqual([]);
-  const withFigs = ["all", "in stock", "fruits", "fruits in stock", "figs", "pears", "best sellers"];
+  const withFigs = [
+    "all",
+    "in stock",
+    "fruits",
+    "fruits in stock",
+    "figs",
+    "pears",
+    "chosen ones",
+    "best sellers",
+  ];
   expect(await droppedBy(() => order(figs, 1))).toEqual(withFigs);
   expect(await shown()).toBe(5);
   expect(await droppedBy(() => order(figs, 2))).toEqual(withFigs);
@@ -184,6 +203,7 @@ it("a new product throws away the lists of its category and the mixed ones, and 
     "dairy by rating",
     "a page without figs",
     "milk",
+    "chosen ones",
     "best sellers",
     "suggestions",
   ]);

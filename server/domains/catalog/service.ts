@@ -33,7 +33,14 @@ import {
   hasProducts,
   listRelatedProducts,
 } from "./store.ts";
-import { textsFor, viewAlternatives, viewCountedProduct, viewForStaff, viewLevelledProduct } from "./view.ts";
+import {
+  textsFor,
+  viewAlternatives,
+  viewCountedProduct,
+  viewForStaff,
+  viewLevelledProduct,
+  viewSeo,
+} from "./view.ts";
 
 /**
  * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
@@ -60,6 +67,7 @@ export async function readProduct(
       ...viewAlternatives(shop, row),
       ...(row.barcode && isGlobalGtin(row.barcode) && { gtin: row.barcode }),
       ...(Object.keys(facts).length > 0 && { food: facts }),
+      ...viewSeo(shop, row),
     },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
@@ -141,6 +149,8 @@ export async function addProduct(
           stockQuantity: data.stockQuantity,
           food: data.food,
           translations: withTranslations({}, data.translations),
+          seoTitle: data.seoTitle || null,
+          seoDescription: data.seoDescription || null,
           status: data.status,
           createdAt: shop.clock(),
         },

@@ -1,4 +1,17 @@
-import { and, arrayContains, desc, eq, gt, gte, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Diet } from "#contract/catalog/food/diets.ts";
 import type { MissingPart } from "#contract/catalog/missing-parts.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
@@ -16,6 +29,8 @@ import { type ProductRow, products } from "#schema/products.ts";
 export type ProductFilter = {
   /** Any, if undefined. */
   statuses?: readonly ProductStatus[] | undefined;
+  /** Texts that are no ids are of no product. */
+  ids?: readonly string[] | undefined;
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
@@ -127,6 +142,7 @@ export const isMissing: Record<MissingPart, SQL> = {
 function matches(filter: FilterForm): SQL | undefined {
   return and(
     filter.statuses && hasStatus(filter.statuses),
+    filter.ids === undefined ? undefined : inArray(products.id, filter.ids.filter(isId)),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
     filter.minCents === undefined ? undefined : gte(products.currentPriceCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(products.currentPriceCents, filter.maxCents),

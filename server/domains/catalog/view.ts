@@ -23,7 +23,8 @@ export function textsFor(
 ) {
   const language = translationLanguage(settings.current, reader);
   if (!language) return { ...mainTexts(row), food: {}, pictures: [] };
-  const { name, description, pictures = [], ...food } = row.translations[language] ?? {};
+  const translated = row.translations[language] ?? {};
+  const { name, description, pictures = [], seoTitle: _, seoDescription: __, ...food } = translated;
   const own = mainTexts(row);
   return {
     ...{ name: name ?? own.name, description: description ?? own.description, food, pictures },
@@ -53,6 +54,16 @@ export function viewAlternatives(shop: Shop, row: ProductRow): Pick<Product, "im
     ({ image, alt }) => pictures.find((each) => each.image === image)?.alt ?? alt,
   );
   return alts.some(Boolean) ? { imageAlt: alts } : {};
+}
+
+/** What search engines show of a product in the language of whoever reads it; nothing where nobody wrote it in that one. */
+export function viewSeo({ settings }: Shop, row: ProductRow): Pick<Product, "seo"> {
+  const language = translationLanguage(settings.current);
+  const { seoTitle: title, seoDescription: description } = language
+    ? (row.translations[language] ?? {})
+    : row;
+  const seo = { ...(title && { title }), ...(description && { description }) };
+  return Object.keys(seo).length > 0 ? { seo } : {};
 }
 
 /** A product as the API returns it, with absolute picture URLs. */
@@ -122,6 +133,8 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
     ...(food && { food }),
     pictures: picturesOf(row).map(withAddress),
     translations: mapPictures(row.translations, withAddress),
+    ...(row.seoTitle !== null && { seoTitle: row.seoTitle }),
+    ...(row.seoDescription !== null && { seoDescription: row.seoDescription }),
     status: row.status,
     version: row.version,
   };

@@ -1,6 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
+import { FRONT_PATH } from "#contract/pages/address.ts";
+import type { FrontBlock } from "#contract/pages/blocks.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import type { PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
@@ -26,19 +28,23 @@ import {
   updatePage,
 } from "./store.ts";
 
-type Fields = { path: string; texts: PageTexts };
+/** What is written in a version of a page; `blocks` of the front page. */
+type Fields = { path: string; texts: PageTexts; blocks?: FrontBlock[] };
 
-/** Throws `page_path_taken`, `pages_full`, and `invalid_input` for a page without texts in the shop's main language. */
+/**
+ * Throws `page_path_taken`, `pages_full`, and `invalid_input` for a front page without blocks and for another page with some, or
+ * without texts in the shop's main language.
+ */
 export async function addPage(
   shop: Shop,
   actor: Actor,
   fields: Fields,
   { transact } = notIdempotent(shop),
 ): Promise<StaffPage> {
-  requireMainText(fields, shop.settings.current);
+  requireContent(fields, shop.settings.current);
   return transact(async (tx) => {
     if ((await countPages(tx)) >= pageLimits.pagesMax) throw pagesFull();
-    const page = await unlessTaken(insertPage(tx, fields.path));
+    const page = await unlessTaken(fields.path, insertPage(tx, fields.path));
     await saveVersion(shop, tx, actor, page.id, { ...fields, version: 1 });
     return readStaffPage(shop, page.id, tx);
   });
@@ -54,12 +60,15 @@ export async function changePage(
   id: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<StaffPage> {
-  requireMainText(fields, shop.settings.current);
+  requireContent(fields, shop.settings.current);
   return inTransaction(shop.db, async (tx) => {
     const page = await lockVersion(tx, id, version);
     const next = version + 1;
     const isRead = page.publishedVersion !== null;
-    await unlessTaken(updatePage(tx, id, { version: next, ...(!isRead && { path: fields.path }) }));
+    await unlessTaken(
+      fields.path,
+      updatePage(tx, id, { version: next, ...(!isRead && { path: fields.path }) }),
+    );
     await saveVersion(shop, tx, actor, id, { ...fields, version: next });
     noteChange(actor, { field: "Address", before: page.path, after: fields.path });
     return readStaffPage(shop, id, tx);
@@ -81,6 +90,7 @@ export function publishPage(
     const moment = at === null ? null : momentIn(at, shop.settings.current.timeZone);
     const isNow = moment === null || moment <= shop.clock();
     await unlessTaken(
+      page.path,
       updatePage(tx, id, {
         ...(isNow && { publishedVersion: version, path: page.path }),
         scheduledVersion: isNow ? null : version,
@@ -124,8 +134,16 @@ export function publishDue(shop: Shop): Promise<void> {
   });
 }
 
-function requireMainText({ texts }: Fields, { languages: [main = "en"] }: Pick<Settings, "languages">): void {
-  if (texts[main]) return;
+function requireContent(
+  { path, texts, blocks }: Fields,
+  { languages: [main = "en"] }: Pick<Settings, "languages">,
+): void {
+  const isFront = path === FRONT_PATH;
+  if (isFront !== (blocks !== undefined)) {
+    const message = t("The front page has blocks, and other pages have none.");
+    throw new ShopError("invalid_input", { message, fields: { blocks: message } });
+  }
+  if (isFront || texts[main]) return;
   const message = t("Please write the page in {language}, the main language of the shop.", {
     language: languages[main],
   });
@@ -149,11 +167,14 @@ async function saveVersion(
   await insertVersion(tx, { pageId, ...fields, ...actorRow(actor), savedAt: clock() });
 }
 
-const unlessTaken = <T>(writing: Promise<T>): Promise<T> =>
+const unlessTaken = <T>(path: string, writing: Promise<T>): Promise<T> =>
   writing.catch(
     ifTaken(() => {
-      const message = t("Another page has this address. Please choose another one.");
-      return new ShopError("page_path_taken", { fields: { path: message } });
+      const message =
+        path === FRONT_PATH
+          ? t("The shop has a front page of its own already. Please open that one.")
+          : t("Another page has this address. Please choose another one.");
+      return new ShopError("page_path_taken", { message, fields: { path: message } });
     }),
   );
 

@@ -70,7 +70,12 @@ describe("a page of the shop's own", () => {
       { version: 1, savedAt: expect.any(String), savedBy: expect.any(String) },
     ]);
     const { body: first } = await seller.get(`/api/page/version/${page._id}/1`);
-    expect(first).toEqual({ success: true, path: "about-us", texts: { en: written("About us") } });
+    expect(first).toEqual({
+      success: true,
+      path: "about-us",
+      texts: { en: written("About us") },
+      blocks: null,
+    });
     for (const number of ["3", "0", "x", "99999999999"])
       expectFailure(await seller.get(`/api/page/version/${page._id}/${number}`), 404, "page_not_found");
     expect((await seller.delete(`/api/page/remove/${page._id}`)).status).toBe(200);
@@ -82,11 +87,15 @@ describe("a page of the shop's own", () => {
   it("is listed with its titles, and read with its texts", async () => {
     const seller = await test.seller();
     const texts = { en: written("Imprint", "Figs Ltd"), de: written("Impressum", "Feigen GmbH") };
-    const { texts: saved, ...listed } = await add(seller, "imprint", texts);
+    const { texts: saved, blocks, ...listed } = await add(seller, "imprint", texts);
     expect(listed.titles).toEqual({ en: "Imprint", de: "Impressum" });
     expect(saved).toEqual(texts);
     expect((await seller.get("/api/page/all")).body.pages).toEqual([listed]);
-    expect((await seller.get(`/api/page/staff/${listed._id}`)).body.page).toEqual({ ...listed, texts });
+    expect((await seller.get(`/api/page/staff/${listed._id}`)).body.page).toEqual({
+      ...listed,
+      texts,
+      blocks,
+    });
   });
 
   it("is at a new address once that is published, at no address of another page, and at the old one again", async () => {

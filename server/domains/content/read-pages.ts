@@ -1,7 +1,10 @@
 import { ShopError } from "#contract/errors.ts";
 import { readerLanguage, translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
-import type { PageTitle, ShownPage } from "#contract/pages/endpoints.ts";
+import { FRONT_PATH } from "#contract/pages/address.ts";
+import { defaultBlocks } from "#contract/pages/default-blocks.ts";
+import type { FrontPage, PageTitle, ShownPage } from "#contract/pages/endpoints.ts";
+import { shownBlocks, shownText } from "#contract/pages/shown-text.ts";
 import type { ListedPage, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Admit } from "#platform/admit.ts";
@@ -32,23 +35,34 @@ export async function readTitles({ db, settings }: Shop): Promise<PageTitle[]> {
 
 /** A page as shoppers read it. Throws `page_not_found` for one that is not published. */
 export async function readPage({ db, settings }: Shop, path: string): Promise<ShownPage> {
-  const { texts } = found(await findPublished(db, path));
-  const { text, ...lang } = inReadersLanguage(texts, settings.current);
+  const page = path === FRONT_PATH ? undefined : await findPublished(db, path);
+  const { text, ...lang } = inReadersLanguage(found(page).texts, settings.current);
   return { path, ...text, ...lang };
 }
 
-/** The text in the language of whoever reads it, else in the main one, else in any, with `lang` where it is another. */
-function inReadersLanguage<T>(
-  texts: Partial<Record<Language, T>>,
-  settings: Pick<Settings, "languages">,
-): { text: T; lang?: Language } {
+/** The front page as shoppers read it: the shop's own, else the one that every shop begins with. */
+export async function readFrontPage({ db, settings }: Shop): Promise<FrontPage> {
+  const page = await findPublished(db, FRONT_PATH);
+  const { wanted, main } = languagesOf(settings.current);
+  const { title, description } = shownText(page?.texts ?? {}, wanted, main)?.text ?? {};
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    blocks: shownBlocks(page?.blocks ?? defaultBlocks, wanted, main),
+  };
+}
+
+/** The language of whoever reads, and the shop's main one, in which it is if it is not in the other. */
+function languagesOf(settings: Pick<Settings, "languages">): { wanted: Language; main: Language } {
   const [main = "en"] = settings.languages;
-  const wanted = translationLanguage(settings) ?? main;
-  const there = Object.keys(texts) as Language[];
-  const language = [wanted, main, ...there].find((each) => texts[each]);
-  const text = language && texts[language];
-  if (!text) throw new Error("A page has at least one text.");
-  return { text, ...(language !== wanted && { lang: language }) };
+  return { wanted: translationLanguage(settings) ?? main, main };
+}
+
+function inReadersLanguage<T>(texts: Partial<Record<Language, T>>, settings: Pick<Settings, "languages">) {
+  const { wanted, main } = languagesOf(settings);
+  const shown = shownText(texts, wanted, main);
+  if (!shown) throw new Error("A page has at least one text.");
+  return shown;
 }
 
 /** All pages as the staff list them. */

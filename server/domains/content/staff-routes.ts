@@ -3,6 +3,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import { staffPages } from "#contract/pages/staff-endpoints.ts";
 import { route } from "#platform/http/routes.ts";
 import type { Shop } from "#platform/shop.ts";
+import { addPicture } from "./add-picture.ts";
 import { addPage, changePage, hidePage, publishPage, removePage } from "./edit-pages.ts";
 import { readAllPages, readStaffPage, readVersion, readVersions } from "./read-pages.ts";
 
@@ -17,6 +18,9 @@ export function staffContentRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffPages.change, async ({ actor, params, body }) => ({
     message: t("Page saved"),
     page: await changePage(shop, actor, params.id, body),
+  }));
+  route(app, shop, staffPages.addPicture, async ({ form }) => ({
+    picture: await addPicture(shop, form.files),
   }));
   route(app, shop, staffPages.publish, async ({ actor, params, body }) => {
     const page = await publishPage(shop, actor, params.id, body);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lte, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/i18n/languages.ts";
+import { FRONT_PATH } from "#contract/pages/address.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { pagePath } from "#contract/pages/path.ts";
 import type { ActorRow } from "#platform/actor.ts";
@@ -14,7 +15,7 @@ export type TitledPage = PageRow &
   Pick<PageVersionRow, "savedAt"> & { publicPath: string; titles: PageTitles };
 
 /** The same with the texts. */
-export type VersionedPage = TitledPage & Pick<PageVersionRow, "texts">;
+export type VersionedPage = TitledPage & Pick<PageVersionRow, "texts" | "blocks">;
 
 type PageTitles = Partial<Record<Language, string>>;
 
@@ -27,11 +28,12 @@ const titled = {
   scheduledVersion: pages.scheduledVersion,
   scheduledAt: pages.scheduledAt,
   // The texts themselves are long.
-  titles: sql<PageTitles>`(select jsonb_object_agg(key, value -> 'title') from jsonb_each(${pageVersions.texts}))`,
+  titles: sql<PageTitles>`(
+    select coalesce(jsonb_object_agg(key, value -> 'title'), '{}') from jsonb_each(${pageVersions.texts}))`,
   savedAt: pageVersions.savedAt,
 };
 
-const whole = { ...titled, texts: pageVersions.texts };
+const whole = { ...titled, texts: pageVersions.texts, blocks: pageVersions.blocks };
 
 const isVersion = (version: typeof pages.version | typeof pages.publishedVersion) =>
   and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, version));
@@ -65,9 +67,13 @@ export async function findPage(db: Queryable, id: string): Promise<VersionedPage
   return page;
 }
 
-/** The pages that shoppers read, with the titles that they read. */
+/** The pages that shoppers read beside the front page, with the titles that they read. */
 export function listPublished(db: Queryable): Promise<TitledPage[]> {
-  return db.select(titled).from(pages).innerJoin(pageVersions, isVersion(pages.publishedVersion));
+  return db
+    .select(titled)
+    .from(pages)
+    .innerJoin(pageVersions, isVersion(pages.publishedVersion))
+    .where(ne(pages.path, FRONT_PATH));
 }
 
 /** What shoppers read at a path, which may be any text. */
@@ -107,7 +113,10 @@ export async function updatePage(
   await tx.update(pages).set(values).where(eq(pages.id, id));
 }
 
-export async function insertVersion(tx: Transaction, version: PageVersionRow & ActorRow): Promise<void> {
+export async function insertVersion(
+  tx: Transaction,
+  version: typeof pageVersions.$inferInsert & ActorRow,
+): Promise<void> {
   await tx.insert(pageVersions).values(version);
 }
 
@@ -133,11 +142,11 @@ export async function findVersion(
   db: Queryable,
   pageId: string,
   number: string,
-): Promise<Pick<PageVersionRow, "path" | "texts"> | undefined> {
+): Promise<Pick<PageVersionRow, "path" | "texts" | "blocks"> | undefined> {
   if (!isId(pageId) || !/^\d{1,9}$/.test(number)) return undefined;
-  const { path, texts } = pageVersions;
+  const { path, texts, blocks } = pageVersions;
   const [version] = await db
-    .select({ path, texts })
+    .select({ path, texts, blocks })
     .from(pageVersions)
     .where(and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, Number(number))));
   return version;
@@ -171,4 +180,15 @@ export async function moveToPublished(tx: Transaction, id: string): Promise<void
         ),
       ),
     );
+}
+
+/** Whether a version of a page, old or new, has a picture in its blocks. */
+export async function isPictureUsed(db: Queryable, picture: string): Promise<boolean> {
+  const shown = JSON.stringify([{ picture }]);
+  const [version] = await db
+    .select({ version: pageVersions.version })
+    .from(pageVersions)
+    .where(sql`${pageVersions.blocks} @> ${shown}::jsonb`)
+    .limit(1);
+  return version !== undefined;
 }

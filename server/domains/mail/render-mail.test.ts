@@ -147,6 +147,12 @@ describe("a mail", () => {
     }
   });
 
+  it("has the shop's typeface", () => {
+    const mail = { template: "reset-password", link, validMinutes: 60 } as const;
+    const { html } = renderMail(mail, { ...ann, settings: { ...defaultSettings, typeface: "serif" } });
+    expect(html).toContain("font-family:Georgia");
+  });
+
   it("has the note of its order", async () => {
     const noted = order({ note: "Leave it at <the> door." });
     const { html, text } = renderMail({ template: "order-received", order: noted }, ann);

@@ -55,3 +55,33 @@ describe("the categories", () => {
     expect((await test.visitor().get("/api/product/list")).body.categories).not.toContain("Bakery");
   });
 });
+
+describe("the texts of a category for search engines", () => {
+  const seo = { en: { title: "Fruit", description: "Ripe fruit, delivered today." }, de: { title: "Obst" } };
+  const withSeo = (texts: object) =>
+    categories.map((one) => (one.path === "Fruits" ? { ...one, seo: texts } : one));
+  const stored = async () => {
+    const { body } = await test.visitor().get("/api/settings");
+    return body.settings.categories.find(({ path }: { path: string }) => path === "Fruits");
+  };
+
+  it("are written in each language, stay where a client does not send them, and are taken away", async () => {
+    const seller = await test.seller();
+    expect((await changeSettings(seller, { categories: withSeo(seo) })).status).toBe(200);
+    expect((await stored()).seo).toEqual(seo);
+    const renamed = categories.map((one) => (one.path === "Fruits" ? { ...one, text: "Orchard" } : one));
+    await changeSettings(seller, { categories: renamed });
+    expect(await stored()).toMatchObject({ text: "Orchard", seo });
+    await changeSettings(seller, { categories: withSeo({}) });
+    expect((await stored()).seo).toEqual({});
+  });
+
+  it.each([
+    ["en.title", { en: { title: "x".repeat(101) } }],
+    ["de.description", { de: { description: "x".repeat(301) } }],
+  ])("are refused when they are too long: %s", async (field, texts) => {
+    const reply = await changeSettings(await test.seller(), { categories: withSeo(texts) });
+    expectFailure(reply, 400, "invalid_input");
+    expect(reply.body.fields).toHaveProperty([`settings.categories.1.seo.${field}`]);
+  });
+});

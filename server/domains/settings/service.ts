@@ -6,6 +6,7 @@ import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { settingsChanged } from "./events.ts";
+import { requireMainTexts, standardMenus } from "./menus.ts";
 import { findSettings, insertSettings, lockSettings, type VersionedSettings, withSettings } from "./store.ts";
 
 /** The settings and their version, which a change has to name. */
@@ -25,7 +26,7 @@ export async function requireVersion({ db }: Shop, version: number): Promise<voi
 /**
  * Changes the settings: every domain adapts in the same transaction, or rejects the change, which rolls it back.
  * `version` is the version that the change is based on. Throws `settings_changed` when there is a newer one,
- * `settings_rule` when a domain rejects the change.
+ * `settings_rule` when a domain rejects the change, `invalid_input` for menus without a text in the main language.
  */
 export async function changeSettings(shop: Shop, actor: Actor, { version, settings: sent }: Change) {
   const changed = await inTransaction(shop.db, async (tx) => {
@@ -33,6 +34,7 @@ export async function changeSettings(shop: Shop, actor: Actor, { version, settin
     const before = await findSettings(tx);
     if (before.version !== version) throw new ShopError("settings_changed");
     const settings = withSettings(before.settings, sent);
+    requireMainTexts(before.settings, settings);
     for (const follow of shop.settingsFollowers) await follow(tx, before.settings, settings);
     const next = { version: version + 1, settings, changedAt: shop.clock() };
     await insertSettings(tx, {
@@ -57,7 +59,12 @@ export async function holdSettings(tx: Transaction): Promise<Settings> {
 }
 
 function viewSettings({ version, settings, changedAt }: VersionedSettings) {
-  return { version, settings, changedAt: changedAt?.toISOString() ?? null };
+  return {
+    version,
+    settings,
+    changedAt: changedAt?.toISOString() ?? null,
+    standardMenus: standardMenus(settings),
+  };
 }
 
 /** Notes for the audit log which settings a change changes, each by its name, such as "tax.percent". */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/defaults.ts";
-import type { Settings } from "#contract/settings/settings.ts";
+import { shownMenus } from "#contract/settings/menus.ts";
+import type { MenuGroup, MenuLink, Settings } from "#contract/settings/settings.ts";
 import { settingsVersions } from "#schema/settings.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";
@@ -12,9 +13,18 @@ describe("the settings", () => {
   it("are the defaults for everybody, as long as nobody changes them", async () => {
     const { status, body } = await test.visitor().get("/api/settings");
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, settings: defaultSettings });
+    expect(body).toEqual({ success: true, settings: defaultSettings, menus: shownMenus(defaultSettings) });
     const all = await (await test.seller()).get("/api/settings/all");
-    expect(all.body).toEqual({ success: true, settings: defaultSettings, version: 0, changedAt: null });
+    expect(all.body).toMatchObject({
+      success: true,
+      settings: defaultSettings,
+      version: 0,
+      changedAt: null,
+      standardMenus: {
+        main: [{ texts: { en: "Home" }, url: "/" }, { url: "/products" }, { url: "/contact" }],
+        footer: [{ texts: { en: "Quick Links" } }, { texts: { en: "Need help?" } }, {}],
+      },
+    });
   });
 
   it("are the seller's alone to change", async () => {
@@ -63,6 +73,7 @@ describe("the settings", () => {
     const seller = await test.seller();
     const newer: Partial<Settings> = {
       brandColor: "#336699",
+      typeface: "serif",
       languages: ["de", "en"],
       picking: { answerMinutes: 20 },
       stock: { lowLevel: 3, coverDays: 7 },
@@ -70,6 +81,7 @@ describe("the settings", () => {
       deliveryArea: "Bristol",
       countries: ["GB"],
       refunds: { managerLimit: 50 },
+      menus: { main: [{ texts: { de: "Angebote" }, url: "/offers" }], footer: [] },
     };
     const contact = { ...defaultSettings.contact, taxNumber: "GB 123" };
     const shipping = { fee: 5, freeFrom: null, taxPercent: 20 };
@@ -93,6 +105,7 @@ describe("the settings", () => {
     ["name", { name: " " }],
     ["logo", { logo: "https://elsewhere.example/logo.png" }],
     ["contact.email", { contact: { ...defaultSettings.contact, email: "ann" } }],
+    ["typeface", { typeface: "comic" as "serif" }],
     ["currency", { currency: "DOLLARS" }],
     ["locale", { locale: "no such language" }],
     ["locale", { locale: "no such language-u-hc-h23" }],
@@ -119,12 +132,70 @@ describe("the settings", () => {
     ["categories", { categories: [] }],
     ["categories.1.path", { categories: [category("Toys"), category("toys")] }],
     ["categories.0.bgColor", { categories: [{ ...category("Toys"), bgColor: "red" }] }],
+    ["menus.main", { menus: { main: Array(9).fill(link()), footer: null } }],
+    ["menus.main.1.url", { menus: { main: [link(), link("javascript:alert(1)")], footer: null } }],
+    ["menus.main.0.url", { menus: { main: [link("//elsewhere.example")], footer: null } }],
+    ["menus.main.0.url", { menus: { main: [link(" ")], footer: null } }],
+    ["menus.main.0.url", { menus: { main: [link(`/${"a".repeat(500)}`)], footer: null } }],
+    ["menus.main.0.texts.en", { menus: { main: [{ ...link(), texts: { de: "Milch" } }], footer: null } }],
+    ["menus.main.0.texts.en", { menus: { main: [{ ...link(), texts: { en: " " } }], footer: null } }],
+    ["menus.footer", { menus: { main: null, footer: Array(5).fill(group(link())) } }],
+    ["menus.footer.0.links", { menus: { main: null, footer: [group(...Array(13).fill(link()))] } }],
+    ["menus.footer.1.texts.en", { menus: { main: null, footer: [group(), { ...group(), texts: {} }] } }],
+    [
+      "menus.footer.0.links.1.texts.en",
+      { menus: { main: null, footer: [group(link(), { ...link(), texts: {} })] } },
+    ],
+    [
+      "menus.footer.0.texts.en",
+      { menus: { main: null, footer: [{ ...group(), texts: { en: "a".repeat(41) } }] } },
+    ],
   ] as [string, Partial<Settings>][])("refuse a wrong %s by its name", async (field, changes) => {
     const seller = await test.seller();
     const reply = await changeSettings(seller, changes);
     expectFailure(reply, 400, "invalid_input");
     expect(Object.keys(reply.body.fields)).toEqual([`settings.${field}`]);
     expect((await seller.get("/api/settings/all")).body.version).toBe(0);
+  });
+
+  it("have menus in the reader's language, which can be the standard ones again", async () => {
+    const seller = await test.seller();
+    const texts = { en: "Our offers", de: "Unsere Angebote" };
+    const menus = {
+      main: [
+        { texts, url: "/offers" },
+        { texts: { en: "Call us" }, url: "tel:+4420123" },
+      ],
+      footer: null,
+    };
+    const { body } = await changeSettings(seller, { languages: ["en", "de"], menus });
+    expect(body).toMatchObject({
+      settings: { menus },
+      standardMenus: { main: [{ texts: { de: "Startseite" } }, {}, {}] },
+    });
+    const headers = { "accept-language": "de" };
+    const read = async () => (await test.visitor().get("/api/settings", { headers })).body.menus;
+    expect(await read()).toMatchObject({
+      main: [
+        { text: "Unsere Angebote", url: "/offers" },
+        { text: "Call us", url: "tel:+4420123", lang: "en" },
+      ],
+      footer: [{ text: "Direktlinks" }, {}, {}],
+    });
+    await changeSettings(seller, { menus: { main: null, footer: null } });
+    expect((await read()).main[0]).toEqual({ text: "Startseite", url: "/" });
+  });
+
+  it("let the main language be changed before the menus are written in it", async () => {
+    const seller = await test.seller();
+    await changeSettings(seller, { menus: { main: [link()], footer: null } });
+    expect((await changeSettings(seller, { languages: ["de", "en"] })).status).toBe(200);
+    const reply = await changeSettings(seller, { menus: { main: [link(), link()], footer: null } });
+    expectFailure(reply, 400, "invalid_input");
+    expect(reply.body.fields).toEqual({
+      "settings.menus.main.0.texts.de": "Please write this in Deutsch, the main language of the shop.",
+      "settings.menus.main.1.texts.de": "Please write this in Deutsch, the main language of the shop.",
+    });
   });
 
   it("keep the time that an order waits for its payment", async () => {
@@ -141,6 +212,14 @@ describe("the settings", () => {
     expect(body.orders[0].heldUntil).toBe("2026-05-04T10:45:00.000Z");
   });
 });
+
+function link(url = "/offers"): MenuLink {
+  return { texts: { en: "Offers" }, url };
+}
+
+function group(...links: MenuLink[]): MenuGroup {
+  return { texts: { en: "Help" }, links };
+}
 
 function category(path: string) {
   return { path, text: path, image: "/categories/fruits.webp", bgColor: "#FFFFFF" };

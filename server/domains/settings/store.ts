@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import type { Category } from "#contract/catalog/categories.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
@@ -17,13 +18,23 @@ export async function findSettings(db: Queryable): Promise<VersionedSettings> {
 }
 
 /** `settings` with those of an older row or client, which do not have all of them. */
-export function withSettings(settings: Settings, { contact, shipping, ...others }: StoredSettings): Settings {
+export function withSettings(
+  settings: Settings,
+  { contact, shipping, categories, ...others }: StoredSettings,
+): Settings {
   return {
     ...settings,
     ...others,
+    ...(categories && { categories: categories.map((each) => withSeo(settings, each)) }),
     contact: { ...settings.contact, ...contact },
     shipping: { ...settings.shipping, ...shipping },
   };
+}
+
+/** A client from before there were texts for search engines does not send them. */
+function withSeo({ categories }: Settings, category: Category): Category {
+  const { seo } = categories.find(({ path }) => path === category.path) ?? {};
+  return { ...(seo && { seo }), ...category };
 }
 
 export async function insertSettings(

@@ -48,6 +48,11 @@ async function prepare() {
   ];
   const text = { title: "About us", description: "", body: { type: "doc", content } };
   const pageFields = { path: "about-us", texts: { en: text } };
+  const block = {
+    ...{ id: "b", kind: "recipe", picture: "/images/a-640.webp", link: "/products" },
+    words: { en: { heading: "Figs", text: "Ripe", button: "Buy", alt: "A fig", body: text.body } },
+    products: { from: "chosen", ids: [product.id] },
+  };
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
@@ -169,7 +174,7 @@ async function prepare() {
       version: 1,
     },
     "staffPages.add": pageFields,
-    "staffPages.change": { ...pageFields, version: 1 },
+    "staffPages.change": { path: "/", texts: { en: text }, blocks: [block], version: 1 },
     "staffPages.publish": { version: 1, at: "2046-05-04T18:00" },
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },

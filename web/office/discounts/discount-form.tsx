@@ -12,7 +12,7 @@ import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { AddLabel, DialogButton, EditLabel } from "#web/office/shared/dialog-button.tsx";
 import { focusWrongField } from "#web/office/shared/office-form.ts";
-import { ProductFinder } from "#web/office/stock/sheets/product-finder.tsx";
+import { ProductFinder } from "#web/office/shared/product-finder.tsx";
 
 /** What the server says is wrong, by field. */
 export type FieldErrors = Record<string, string> | undefined;
@@ -136,7 +136,7 @@ type Choice = keyof typeof choices;
 type Target = { product: string | null; category: string | null; about: string };
 
 type TargetFieldsProps = {
-  /** The id of the form that they belong to, which they stand in front of: a product is found in a form of its own. */
+  /** The id of the form that they belong to, which they stand in front of. */
   form: string;
   /** The discount that is changed, which keeps what it counts for. */
   discount: Target | undefined;

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
+import { addressOf } from "#contract/pages/address.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -17,16 +18,17 @@ const PageTemplates = lazyPart(async () => (await import("./page-templates.tsx")
 /** What can be done with a page beside saving and publishing it, which depends on whether shoppers read it. */
 export function PageActions({ edits }: { edits: PageEdits }) {
   const { page, isPending, hide } = edits;
+  const isFront = edits.values.blocks !== null;
   const isHidden = page && page.publishedVersion === null && page.scheduledVersion === null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {page && page.publishedPath !== null && (
-        <ButtonLink to={`/pages/${page.publishedPath}`} look="quiet" className="max-sm:px-2.5">
+        <ButtonLink to={addressOf(page.publishedPath)} look="quiet" className="max-sm:px-2.5">
           {t("View in shop")}
           <ExternalLink aria-hidden className="size-4" />
         </ButtonLink>
       )}
-      {!page && (
+      {!page && !isFront && (
         <DialogButton label={t("Use a template")} title={t("Legal pages")} buttonLook="quiet">
           {(close) => (
             <Suspense fallback={<Skeleton className="h-40" />}>
@@ -40,9 +42,13 @@ export function PageActions({ edits }: { edits: PageEdits }) {
           )}
         </DialogButton>
       )}
-      <DialogButton label={t("Preview")} title={t("Preview")} look="wide" buttonLook="quiet">
-        {() => <PagePreview values={edits.values} />}
-      </DialogButton>
+      {isFront ? (
+        <FrontPreview edits={edits} />
+      ) : (
+        <DialogButton label={t("Preview")} title={t("Preview")} look="wide" buttonLook="quiet">
+          {() => <PagePreview values={edits.values} />}
+        </DialogButton>
+      )}
       {page && (
         <DialogButton label={t("Earlier versions")} title={t("Earlier versions")} buttonLook="quiet">
           {(close) => <PageVersions page={page} onChoose={edits.restore} onClose={close} />}
@@ -51,11 +57,26 @@ export function PageActions({ edits }: { edits: PageEdits }) {
       <PublishLater edits={edits} />
       {page && !isHidden && (
         <Button look="quiet" disabled={isPending} onClick={() => hide(page)}>
-          {t("Hide")}
+          {isFront ? t("Show the standard page") : t("Hide")}
         </Button>
       )}
       {page && isHidden && <RemovePage page={page} edits={edits} />}
     </div>
+  );
+}
+
+/** Leads to the preview of the front page, which shows what was saved: what was not is saved before. */
+function FrontPreview({ edits: { page, isDirty, isPending, preview } }: { edits: PageEdits }) {
+  if (page && !isDirty)
+    return (
+      <ButtonLink to={`/seller/pages/${page._id}/preview`} look="quiet">
+        {t("Preview")}
+      </ButtonLink>
+    );
+  return (
+    <Button look="quiet" disabled={isPending} onClick={preview}>
+      {t("Preview")}
+    </Button>
   );
 }
 

@@ -1,19 +1,23 @@
-import type { FormEvent } from "react";
+import { type FormEvent, Suspense } from "react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
+import { lazyPart } from "#web/components/lazy-part.tsx";
+import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { placeholderIn } from "./page-values.ts";
 import { FoldedTextFields, TextFields } from "./text-fields.tsx";
 import type { PageEdits } from "./use-page-edits.ts";
 
-/** The texts and the address of a page, with the buttons that save and publish it always in view. */
+const FrontForm = lazyPart(async () => (await import("./front/front-form.tsx")).FrontForm);
+
+/** The texts and the address of a page, or the blocks of the front page, with the buttons that save and publish it always in view. */
 export function PageForm({ edits }: { edits: PageEdits }) {
   const [main = "en", ...others] = useSettings().languages;
-  const { form, isDirty, isPending, isShown, save, publish } = edits;
-  const placeholder = placeholderIn(edits.values);
+  const { form, values, pictures, isDirty, isPending, isShown, save, publish } = edits;
+  const placeholder = placeholderIn(values);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isDirty) save();
@@ -26,12 +30,20 @@ export function PageForm({ edits }: { edits: PageEdits }) {
       noValidate
       className="grid max-w-3xl gap-5 [&_:is(input,textarea,button)]:scroll-mb-24"
     >
-      <TextFields language={main} edits={edits}>
-        <AddressField edits={edits} />
-      </TextFields>
-      {others.map((language) => (
-        <FoldedTextFields key={language} language={language} edits={edits} />
-      ))}
+      {values.blocks ? (
+        <Suspense fallback={<Skeleton className="h-128" />}>
+          <FrontForm edits={edits} blocks={values.blocks} />
+        </Suspense>
+      ) : (
+        <>
+          <TextFields language={main} edits={edits}>
+            <AddressField edits={edits} />
+          </TextFields>
+          {others.map((language) => (
+            <FoldedTextFields key={language} language={language} edits={edits} />
+          ))}
+        </>
+      )}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3">
         <Button
           type="submit"
@@ -47,6 +59,7 @@ export function PageForm({ edits }: { edits: PageEdits }) {
         </Button>
         <div role="status" className="min-w-0 text-sm">
           {isDirty && <p className="text-muted">{t("Unsaved changes")}</p>}
+          {pictures.isUploading && <p className="text-muted">{t("A picture is being uploaded")}</p>}
           {placeholder && (
             <p className="wrap-anywhere font-semibold text-amber">
               {t("Still to fill in: {placeholder}", { placeholder })}

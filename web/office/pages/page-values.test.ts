@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { FRONT_PATH } from "#contract/pages/address.ts";
+import { defaultBlocks } from "#contract/pages/default-blocks.ts";
 import {
   emptyText,
   followTitle,
@@ -9,6 +11,7 @@ import {
   placeholderIn,
   titleOf,
   valuesOf,
+  withText,
 } from "./page-values.ts";
 
 const written = (title: string, text: string): PageText => ({
@@ -20,12 +23,13 @@ const written = (title: string, text: string): PageText => ({
 const about = {
   path: "about-us",
   texts: { en: written("About us", "We sell figs."), ar: written("من نحن", "تين") },
+  blocks: null,
 };
 
 it("shows a text in each of the shop's languages, and sends those in which something was written", () => {
   const values = valuesOf(about, ["en", "de"]);
   expect(values.texts).toEqual({ ...about.texts, de: emptyText });
-  expect(inputOf(values)).toEqual(about);
+  expect(inputOf(values)).toEqual({ path: about.path, texts: about.texts });
   expect(inputOf(valuesOf(undefined, ["en"]))).toEqual({ path: "", texts: {} });
 });
 
@@ -53,7 +57,7 @@ it.each<[string, Partial<PageText>]>([
   ],
 ])("sends %s without a title, for the shop to say what is missing", (_, text) => {
   const de = { ...emptyText, ...text };
-  expect(inputOf({ path: "", texts: { de } }).texts).toEqual({ de });
+  expect(inputOf({ path: "", texts: { de }, blocks: null }).texts).toEqual({ de });
 });
 
 it("sends no text of spaces, line breaks and empty lists", () => {
@@ -68,18 +72,38 @@ it("sends no text of spaces, line breaks and empty lists", () => {
       ],
     },
   };
-  expect(inputOf({ path: "", texts: { de } }).texts).toEqual({});
+  expect(inputOf({ path: "", texts: { de }, blocks: null }).texts).toEqual({});
 });
 
 it("takes two contents for the same whatever the order of their keys", () => {
   const { en } = about.texts;
   const [block] = en.body.content;
   const other = { content: [{ content: block?.content, type: "paragraph" }], type: "doc" } as typeof en.body;
-  const same = { path: about.path, texts: { ar: about.texts.ar, en: { ...en, body: other } } };
+  const same = { ...about, texts: { ar: about.texts.ar, en: { ...en, body: other } } };
   expect(isSame(about, same)).toBe(true);
   expect(isSame(valuesOf(about, ["en", "de"]), same)).toBe(true);
   expect(isSame(about, { ...same, path: "about" })).toBe(false);
   expect(isSame(about, { ...same, texts: { en } })).toBe(false);
+});
+
+it("has the blocks of the front page, sends them without what is empty, and knows whether they were changed", () => {
+  const front = { path: FRONT_PATH, texts: {}, blocks: [...defaultBlocks] };
+  const values = valuesOf(front, ["en"]);
+  expect(inputOf(values)).toEqual(front);
+  const withHeading = (heading: string) => ({
+    ...values,
+    blocks: defaultBlocks.with(0, { id: "banner", kind: "banner", words: { en: { heading } } }),
+  });
+  expect(isSame(values, withHeading(" "))).toBe(true);
+  expect(isSame(values, withHeading("Figs"))).toBe(false);
+  expect(isSame(values, { ...values, blocks: defaultBlocks.toReversed() })).toBe(false);
+});
+
+it("keeps the address of the front page, whatever its title", () => {
+  const front = valuesOf({ path: FRONT_PATH, texts: {}, blocks: [] }, ["en"]);
+  const titled = withText(front, "en", { title: "Figs" });
+  expect(titled.texts.en).toEqual({ ...emptyText, title: "Figs" });
+  expect(followTitle(front, titled, ["en"]).path).toBe(FRONT_PATH);
 });
 
 it.each([
@@ -97,6 +121,7 @@ it("has the address of a new page follow its title in the main language until it
   const of = (path: string, title: string, german = "") => ({
     path,
     texts: { en: { ...emptyText, title }, de: { ...emptyText, title: german } },
+    blocks: null,
   });
   const follow = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) =>
     followTitle(before, after, ["en", "de"]).path;
@@ -108,10 +133,13 @@ it("has the address of a new page follow its title in the main language until it
 });
 
 it("names a page by its title in the main language, else in another one", () => {
+  const { path } = about;
   const titles = { en: "About us", ar: "من نحن" };
-  expect(titleOf({ titles }, ["ar", "en"])).toBe("من نحن");
-  expect(titleOf({ titles }, ["de", "ar"])).toBe("About us");
-  expect(titleOf({ titles: {} }, ["en"])).toBe("");
+  expect(titleOf({ path, titles }, ["ar", "en"])).toBe("من نحن");
+  expect(titleOf({ path, titles }, ["de", "ar"])).toBe("About us");
+  expect(titleOf({ path, titles: {} }, ["en"])).toBe("");
+  expect(titleOf({ path: FRONT_PATH, titles: { en: "" } }, ["en"])).toBe("Front page");
+  expect(titleOf({ path: FRONT_PATH, titles: { de: "Feigen" } }, ["en"])).toBe("Feigen");
 });
 
 it("knows what a template left to be filled in", () => {

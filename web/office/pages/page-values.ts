@@ -1,14 +1,24 @@
 import transliterate from "@sindresorhus/transliterate";
 import { hashKey } from "@tanstack/react-query";
+import { t } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
+import { FRONT_PATH } from "#contract/pages/address.ts";
+import type { FrontBlock } from "#contract/pages/blocks.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import type { ListedPage, PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
+import { isEmpty, textOf } from "./document-text.ts";
+import { sentBlocks } from "./front/blocks.ts";
 
 /** A page's text in one language. */
 export type PageText = NonNullable<PageTexts[Language]>;
 
 /** What the form of a page contains: a text, which may be empty, in each of the shop's languages and those that it has. */
-export type PageValues = { path: string; texts: PageTexts };
+export type PageValues = {
+  path: string;
+  texts: PageTexts;
+  /** Of the front page; null: it is another page. */
+  blocks: readonly FrontBlock[] | null;
+};
 
 export const emptyText: PageText = {
   title: "",
@@ -17,26 +27,29 @@ export const emptyText: PageText = {
 };
 
 /** What was written in a version of a page. */
-export type Written = Pick<StaffPage, "path" | "texts">;
+export type Written = Pick<StaffPage, "path" | "texts" | "blocks">;
 
 /** What the form of a page shows; of a new one without a page. */
 export function valuesOf(page: Written | undefined, languages: readonly Language[]): PageValues {
   const empty = Object.fromEntries(languages.map((language) => [language, emptyText]));
-  return { path: page?.path ?? "", texts: { ...empty, ...page?.texts } };
+  return { path: page?.path ?? "", texts: { ...empty, ...page?.texts }, blocks: page?.blocks ?? null };
 }
 
+/** What is sent of a page. */
+export type PageInput = { path: string; texts: PageTexts; blocks?: FrontBlock[] };
+
 /** What is sent: the texts in which something was written. One without a title is refused, and so not lost. */
-export function inputOf({ path, texts }: PageValues): PageValues {
+export function inputOf({ path, texts, blocks }: PageValues): PageInput {
   const written = Object.entries(texts).filter(
     ([, { title, description, body }]) => title.trim() || description.trim() || !isEmpty(body),
   );
-  return { path, texts: Object.fromEntries(written) };
+  return { path, texts: Object.fromEntries(written), ...(blocks && { blocks: sentBlocks(blocks) }) };
 }
 
-type Part = { type: string; text?: string; content?: readonly Part[] | undefined };
-
-function isEmpty({ text = "", content = [] }: Part): boolean {
-  return text.trim() === "" && content.every(isEmpty);
+/** The values with what was typed in a language. */
+export function withText(values: PageValues, language: Language, typed: Partial<PageText>): PageValues {
+  const text = { ...(values.texts[language] ?? emptyText), ...typed };
+  return { ...values, texts: { ...values.texts, [language]: text } };
 }
 
 /** Whether two contents of the form would be saved as the same. The database does not keep the order of keys. */
@@ -53,10 +66,6 @@ export function placeholderIn({ texts }: Pick<PageValues, "texts">): string | un
   )?.[0];
 }
 
-function textOf({ text = "", content = [] }: Part): string {
-  return text + content.map(textOf).join("");
-}
-
 /** The address of a page with this title: "about-us" of "About us!". */
 export function pathFor(title: string): string {
   return transliterate(title)
@@ -67,20 +76,27 @@ export function pathFor(title: string): string {
     .replace(/-$/, "");
 }
 
-/** The values with the address of the title, if it was that of the title before: until it is typed, it follows. */
+/**
+ * The values with the address of the title, if it was that of the title before: until it is typed, it follows. That of the
+ * front page stays.
+ */
 export function followTitle(
   before: PageValues,
   after: PageValues,
   [main = "en"]: readonly Language[],
 ): PageValues {
   const ofTitle = ({ texts }: PageValues) => pathFor(texts[main]?.title ?? "");
-  const isTyped = before.path !== ofTitle(before) || after.path !== before.path;
+  const isTyped = after.blocks !== null || before.path !== ofTitle(before) || after.path !== before.path;
   return isTyped ? after : { ...after, path: ofTitle(after) };
 }
 
-/** The title of a page in the shop's main language, else in any. */
-export function titleOf({ titles }: Pick<ListedPage, "titles">, [main = "en"]: readonly Language[]): string {
-  return titles[main] ?? Object.values(titles)[0] ?? "";
+/** The title of a page in the shop's main language, else in any; the front page need not have one. */
+export function titleOf(
+  { path, titles }: Pick<ListedPage, "path" | "titles">,
+  [main = "en"]: readonly Language[],
+): string {
+  const title = titles[main] || Object.values(titles).find(Boolean);
+  return title ?? (path === FRONT_PATH ? t("Front page") : "");
 }
 
 /** Whether shoppers read the newest version of a page, at its address. */

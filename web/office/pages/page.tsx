@@ -3,6 +3,8 @@ import { ArrowLeft, FileX } from "lucide-react";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
+import { FRONT_PATH } from "#contract/pages/address.ts";
+import { defaultBlocks } from "#contract/pages/default-blocks.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
@@ -16,25 +18,40 @@ import { useSettings } from "#web/components/settings.ts";
 import type { Route } from "./+types/page";
 import { PageActions } from "./page-actions.tsx";
 import { PageForm } from "./page-form.tsx";
-import { pageQuery } from "./page-queries.ts";
+import { pageQuery, pagesQuery } from "./page-queries.ts";
 import { PageState } from "./page-state.tsx";
-import { titleOf } from "./page-values.ts";
+import { titleOf, type Written } from "./page-values.ts";
 import { type PageEdits, usePageEdits } from "./use-page-edits.ts";
 
 const LIST = "/seller/pages";
 
-/** One of the shop's own pages, or a new one. */
+/** What the front page begins with: what shoppers see without one. */
+const newFront: Written = { path: FRONT_PATH, texts: {}, blocks: [...defaultBlocks] };
+
+/** One of the shop's own pages, or a new one; "front" is the front page, new or not. */
 export default function Page({ params }: Route.ComponentProps) {
   const { languages } = useSettings();
   const [added, setAdded] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
-  const isNew = params.id === "new";
+  const isFront = params.id === "front";
+  const isNew = isFront || params.id === "new";
   const id = isNew ? added : params.id;
-  const { data, error, isLoading, refetch } = useQuery({ ...pageQuery(id ?? ""), enabled: id !== undefined });
-  const page = data?.page;
+  const list = useQuery({ ...pagesQuery, enabled: isFront && !added });
+  const saved = useQuery({ ...pageQuery(id ?? ""), enabled: id !== undefined });
+  const { error, isLoading, refetch } = isFront && !added ? list : saved;
+  const page = saved.data?.page;
+  const front = list.data?.pages.find(({ path }) => path === FRONT_PATH);
   const isUnknown = error instanceof CallError && error.code === "page_not_found";
-  const title = isNew ? t("New page") : page ? titleOf(page, languages) : t("Page");
+  const isReady = page !== undefined || (isFront ? list.data !== undefined : isNew);
+  const title = isFront
+    ? t("Front page")
+    : isNew
+      ? t("New page")
+      : page
+        ? titleOf(page, languages)
+        : t("Page");
   if (isRemoved) return <Navigate to={LIST} replace />;
+  if (isFront && front && !added) return <Navigate to={`${LIST}/${front._id}`} replace />;
   return (
     <>
       <PageHead title={title} />
@@ -53,13 +70,14 @@ export default function Page({ params }: Route.ComponentProps) {
         </div>
       )}
       {isUnknown && <NoPage />}
-      {!page && error && !isUnknown && <LoadError error={error} onRetry={() => void refetch()} />}
-      {(page || isNew) && !isUnknown && (
+      {!isReady && error && !isUnknown && <LoadError error={error} onRetry={() => void refetch()} />}
+      {isReady && !isUnknown && (
         // A new page goes on being edited under its address.
         <PageEditor
           key={isNew || params.id === added ? "new" : params.id}
           title={title}
           page={page}
+          start={isFront ? newFront : undefined}
           isMoving={isNew && page !== undefined}
           onAdded={({ _id }) => setAdded(_id)}
           onRemoved={() => setRemoved(true)}
@@ -72,14 +90,16 @@ export default function Page({ params }: Route.ComponentProps) {
 type PageEditorProps = {
   title: string;
   page: StaffPage | undefined;
+  /** What a new one begins with. */
+  start: Written | undefined;
   /** Whether it was just added, and is about to be shown under its own address. */
   isMoving: boolean;
   onAdded: (page: StaffPage) => void;
   onRemoved: () => void;
 };
 
-function PageEditor({ title, page, isMoving, ...handlers }: PageEditorProps) {
-  const edits = usePageEdits({ page, ...handlers });
+function PageEditor({ title, page, isMoving, ...options }: PageEditorProps) {
+  const edits = usePageEdits({ page, ...options });
   return (
     <>
       <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -91,8 +111,9 @@ function PageEditor({ title, page, isMoving, ...handlers }: PageEditorProps) {
       </div>
       {edits.meeting && <Meeting {...edits.meeting} />}
       <PageForm edits={edits} />
-      <UnsavedChanges when={edits.isDirty && !isMoving} />
+      <UnsavedChanges when={(edits.isDirty || edits.pictures.isUploading) && !isMoving} />
       {isMoving && page && <Navigate to={`${LIST}/${page._id}`} replace />}
+      {edits.isPreviewed && page && !isMoving && <Navigate to={`${LIST}/${page._id}/preview`} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
+import { addressOf, FRONT_PATH } from "#contract/pages/address.ts";
 import type { ListedPage } from "#contract/pages/staff-endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -31,6 +32,7 @@ const grid = "grid grid-cols-1 items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_20r
 export default function Pages() {
   const pages = useQuery(pagesQuery);
   const total = pages.data?.pages.length ?? 0;
+  const isStandard = pages.data?.pages.every(({ path }) => path !== FRONT_PATH);
   return (
     <>
       <PageHead title={t("Pages")} />
@@ -41,6 +43,7 @@ export default function Pages() {
       >
         {total > 0 && <AddPage />}
       </ListHead>
+      {isStandard && <StandardFrontPage />}
       <ListBody
         state={undefined}
         query={pages}
@@ -65,7 +68,7 @@ export default function Pages() {
       >
         {(data) => (
           <Table label={t("Pages")} columns={columns} grid={grid}>
-            {data.pages.map((page) => (
+            {data.pages.toSorted(frontFirst).map((page) => (
               <PageRow key={page._id} page={page} />
             ))}
           </Table>
@@ -83,12 +86,31 @@ function AddPage() {
   );
 }
 
+const frontFirst = (one: ListedPage, other: ListedPage) =>
+  Number(other.path === FRONT_PATH) - Number(one.path === FRONT_PATH);
+
+/** In front of the pages of a shop that has not made its own front page. */
+function StandardFrontPage() {
+  return (
+    <section className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <h2 className="font-bold text-lg leading-tight">{t("Front page")}</h2>
+        <p className="text-muted">{t("Shoppers see the standard page.")}</p>
+      </div>
+      <ButtonLink to="/seller/pages/front" look="secondary">
+        {t("Edit the front page")}
+      </ButtonLink>
+    </section>
+  );
+}
+
 function PageRow({ page }: { page: ListedPage }) {
   const { languages: offered } = useSettings();
   const writeMoment = useDateFormat("moment");
   const { _id: id, path, titles, publishedPath, savedAt } = page;
-  const missing = offered.filter((language) => !titles[language]).map((language) => languages[language]);
-  const address = `/pages/${publishedPath ?? path}`;
+  // What the front page has in a language is in its blocks.
+  const missing = path === FRONT_PATH ? [] : offered.filter((language) => !titles[language]);
+  const address = addressOf(publishedPath ?? path);
   return (
     <Row id={id}>
       <Cell column="page" className="min-w-0">
@@ -109,7 +131,9 @@ function PageRow({ page }: { page: ListedPage }) {
         </p>
         {missing.length > 0 && (
           <p className="text-muted text-sm">
-            {t("Not translated: {languages}", { languages: listText(missing) })}
+            {t("Not translated: {languages}", {
+              languages: listText(missing.map((language) => languages[language])),
+            })}
           </p>
         )}
       </Cell>

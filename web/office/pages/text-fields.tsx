@@ -1,12 +1,12 @@
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
-import { type Language, languages } from "#contract/i18n/languages.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { emptyText, type PageText } from "./page-values.ts";
+import { LanguageFold } from "./language-fold.tsx";
+import { emptyText, withText } from "./page-values.ts";
 import type { PageEdits } from "./use-page-edits.ts";
 
 const TextEditor = lazyPart(async () => (await import("./text-editor.tsx")).TextEditor);
@@ -21,70 +21,80 @@ type TextFieldsProps = {
 /** The fields of a page in one language. */
 export function TextFields({ language, edits, children }: TextFieldsProps) {
   const { values, round, wrong = {}, change } = edits;
-  const text = values.texts[language] ?? emptyText;
   const path = `texts.${language}`;
-  const set = (typed: Partial<PageText>) =>
-    change(({ texts, ...rest }) => ({
-      ...rest,
-      texts: { ...texts, [language]: { ...(texts[language] ?? emptyText), ...typed } },
-    }));
-  const shared = { lang: language, dir: "auto", autoComplete: "off" };
   return (
     <div className="grid gap-5">
-      <Field
-        label={t("Title")}
-        name={`${path}.title`}
-        {...shared}
-        value={text.title}
-        maxLength={pageLimits.titleLength}
-        error={wrong[`${path}.title`]}
-        onChange={({ target }) => set({ title: target.value })}
-      />
+      <TitleField language={language} edits={edits} />
       {children}
-      <TextField
-        label={t(inContext("page", "Description"))}
-        name={`${path}.description`}
-        {...shared}
-        rows={2}
-        value={text.description}
-        maxLength={pageLimits.descriptionLength}
-        error={wrong[`${path}.description`]}
-        hint={t("Search engines show it below the title.")}
-        onChange={({ target }) => set({ description: target.value })}
-      />
+      <DescriptionField language={language} edits={edits} />
       <Suspense fallback={<Skeleton className="h-80" />}>
         <TextEditor
           key={round}
-          initial={text.body}
+          initial={(values.texts[language] ?? emptyText).body}
           language={language}
           error={Object.entries(wrong).find(([name]) => name.startsWith(`${path}.body`))?.[1]}
-          onChange={(body) => set({ body })}
+          onChange={(body) => change((before) => withText(before, language, { body }))}
         />
       </Suspense>
     </div>
   );
 }
 
-/** The same, folded, for a language other than the main one. It opens when something in it was refused. */
+/** The same, folded, for a language other than the main one. */
 export function FoldedTextFields({ language, edits }: Omit<TextFieldsProps, "children">) {
-  const part = useRef<HTMLDetailsElement>(null);
-  const { wrong = {}, values } = edits;
-  const isRefused = Object.keys(wrong).some((name) => name.startsWith(`texts.${language}.`));
-  useEffect(() => {
-    if (isRefused) part.current?.setAttribute("open", "");
-  }, [isRefused]);
   return (
-    <details ref={part} className="group rounded-xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 font-semibold">
-        <span lang={language}>{languages[language]}</span>
-        {!values.texts[language]?.title.trim() && (
-          <span className="font-normal text-muted text-sm">{t("Not translated")}</span>
-        )}
-        <ChevronDown aria-hidden className="ms-auto size-5 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="border-line border-t p-4">
-        <TextFields language={language} edits={edits} />
-      </div>
-    </details>
+    <LanguageFold
+      language={language}
+      isWritten={Boolean(edits.values.texts[language]?.title.trim())}
+      wrong={edits.wrong}
+      path={`texts.${language}`}
+    >
+      <TextFields language={language} edits={edits} />
+    </LanguageFold>
+  );
+}
+
+type HeadFieldProps = {
+  language: Language;
+  edits: PageEdits;
+  /** What is shown without it. */
+  placeholder?: string | undefined;
+};
+
+/** The title of a page in one language. */
+export function TitleField({ language, edits: { values, wrong, change }, placeholder }: HeadFieldProps) {
+  const name = `texts.${language}.title`;
+  return (
+    <Field
+      label={t("Title")}
+      name={name}
+      {...{ lang: language, dir: "auto", autoComplete: "off", placeholder }}
+      value={values.texts[language]?.title ?? ""}
+      maxLength={pageLimits.titleLength}
+      error={wrong?.[name]}
+      onChange={({ target }) => change((before) => withText(before, language, { title: target.value }))}
+    />
+  );
+}
+
+/** What search engines say about a page in one language. */
+export function DescriptionField({
+  language,
+  edits: { values, wrong, change },
+  placeholder,
+}: HeadFieldProps) {
+  const name = `texts.${language}.description`;
+  return (
+    <TextField
+      label={t(inContext("page", "Description"))}
+      name={name}
+      {...{ lang: language, dir: "auto", autoComplete: "off", placeholder }}
+      rows={2}
+      value={values.texts[language]?.description ?? ""}
+      maxLength={pageLimits.descriptionLength}
+      error={wrong?.[name]}
+      hint={t("Search engines show it below the title.")}
+      onChange={({ target }) => change((before) => withText(before, language, { description: target.value }))}
+    />
   );
 }

@@ -22,6 +22,8 @@ export function statementBody(form: FormData): StatementBody {
     soldByWeight: said("soldByWeight") === "true",
     food: foodBody(form),
     translations: translationsBody(form),
+    seoTitle: said("seoTitle"),
+    seoDescription: said("seoDescription"),
   };
   // What is missing or cannot be so, the server says at its field.
   return body as StatementBody;

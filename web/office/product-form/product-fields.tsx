@@ -8,6 +8,7 @@ import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { FoodFields } from "./food-fields.tsx";
 import type { FormValues } from "./form-values.ts";
+import { SeoPart } from "./seo-fields.tsx";
 import { TranslationFields } from "./translation-fields.tsx";
 
 export type FieldsProps = {
@@ -125,6 +126,7 @@ export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
         className="col-span-2"
       />
       <FoodFields wrong={wrong} values={values} />
+      <SeoPart field={field} />
       <TranslationFields wrong={wrong} values={values} current={current} />
     </div>
   );

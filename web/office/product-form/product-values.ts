@@ -20,6 +20,8 @@ export function valuesOf(product: StaffProduct, { languages, money, url }: ShopS
     barcode,
     shelfPlace,
     stockQuantity,
+    seoTitle,
+    seoDescription,
     food = {},
   } = product;
   return {
@@ -34,6 +36,8 @@ export function valuesOf(product: StaffProduct, { languages, money, url }: ShopS
       barcode,
       shelfPlace,
       stockQuantity,
+      seoTitle,
+      seoDescription,
     }),
     ...(soldByWeight && { soldByWeight: ["true"] }),
     ...pictureValues(product.pictures, url),

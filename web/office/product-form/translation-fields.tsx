@@ -6,6 +6,7 @@ import { Field, TextField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { FieldsProps } from "./product-fields.tsx";
 import { altName, readPicture } from "./product-values.ts";
+import { TranslatedSeo } from "./seo-fields.tsx";
 
 /** The texts of a product in the shop's other languages, each folded. What is left empty is shown in the main one. */
 export function TranslationFields(props: FieldsProps) {
@@ -74,6 +75,7 @@ function Texts({ language, wrong, values = {}, current = values }: FieldsProps &
           maxLength={productLimits.storageLength}
           className="col-span-2 sm:col-span-1"
         />
+        <TranslatedSeo field={field} />
         {pictures.map(({ image, alt }, index) => (
           <Field
             key={image}

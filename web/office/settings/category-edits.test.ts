@@ -36,6 +36,26 @@ describe("unsaved changes of categories", () => {
     expect(names).toEqual({ de: "Molkerei", es: "Lácteos" });
   });
 
+  it("leave the other texts for search engines, and take empty ones away", () => {
+    const title = (text: string) => ({ de: { title: text } });
+    const edits = change(noCategoryEdits, "Dairy", { seo: { de: { description: "Frisch." } } });
+    const both = change(change(edits, "Dairy", { seo: title("Milch") }), "Dairy", {
+      seo: { fr: { title: "" } },
+    });
+    const stored = { en: { title: "Milk" }, fr: { title: "Lait" }, de: { title: "Molke" } };
+    const categories = defaultSettings.categories.map((each) =>
+      each.path === "Dairy" ? { ...each, seo: stored } : each,
+    );
+    const seoAfter = (all: typeof edits) =>
+      withCategories({ ...defaultSettings, categories }, all).categories.find(({ path }) => path === "Dairy")
+        ?.seo;
+    expect(seoAfter(both)).toEqual({ en: { title: "Milk" }, de: { title: "Milch", description: "Frisch." } });
+    expect(seoAfter(change(edits, "Dairy", { text: "Milk" }))?.de).toEqual({
+      title: "Molke",
+      description: "Frisch.",
+    });
+  });
+
   it("without any change nothing, not even the order of fields", () => {
     expect(JSON.stringify(withCategories(defaultSettings, noCategoryEdits))).toBe(
       JSON.stringify(defaultSettings),

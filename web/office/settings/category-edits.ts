@@ -1,10 +1,11 @@
 import transliterate from "@sindresorhus/transliterate";
 import type { Category } from "#contract/catalog/categories.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { NewPicture } from "./use-settings-form.ts";
 
-/** `names` has the names that were changed; an empty one is taken away. */
-export type Change = { text?: string; names?: Category["names"]; bgColor?: string; picture?: File };
+/** `names` and `seo` have the texts that were changed; an empty one is taken away. */
+export type Change = Partial<Pick<Category, "text" | "names" | "bgColor" | "seo">> & { picture?: File };
 
 /**
  * Unsaved changes of categories, by their paths, which never change: applied to the newest ones, they leave what
@@ -37,17 +38,37 @@ export function listCategories(stored: readonly Category[], edits: CategoryEdits
   return [...stored, ...added]
     .toSorted((one, other) => place(one) - place(other))
     .map((category) => {
-      const { picture: _, names, ...changes } = edits.changed[category.path] ?? {};
+      const { picture: _, names, seo, ...changes } = edits.changed[category.path] ?? {};
       return {
         ...category,
         ...changes,
         ...(names && { names: withoutEmpty({ ...category.names, ...names }) }),
+        ...(seo && { seo: withoutEmptySeo(mergeSeo(category.seo, seo)) }),
       };
     });
 }
 
-function withoutEmpty(names: NonNullable<Category["names"]>): Category["names"] {
-  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ""));
+function withoutEmpty(texts: Partial<Record<string, string>>): Record<string, string> {
+  const stated = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+  return Object.fromEntries(stated);
+}
+
+type Seo = NonNullable<Category["seo"]>;
+
+/** The texts of both; where both have one, that of the second. */
+function mergeSeo(one: Seo = {}, other: Seo = {}): Seo {
+  const merged = Object.entries(other).map(([language, texts]) => [
+    language,
+    { ...one[language as Language], ...texts },
+  ]);
+  return { ...one, ...Object.fromEntries(merged) };
+}
+
+function withoutEmptySeo(seo: Seo): Seo {
+  const stated = Object.entries(seo)
+    .map(([language, texts]) => [language, withoutEmpty(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return Object.fromEntries(stated);
 }
 
 /** The new pictures of the categories that stay. */
@@ -60,7 +81,12 @@ export function picturesOf({ changed, removed }: CategoryEdits): NewPicture[] {
 export function change(edits: CategoryEdits, path: string, changes: Change): CategoryEdits {
   const before = edits.changed[path];
   const names = { ...before?.names, ...changes.names };
-  const merged = { ...before, ...changes, ...(Object.keys(names).length > 0 && { names }) };
+  const merged = {
+    ...before,
+    ...changes,
+    ...(Object.keys(names).length > 0 && { names }),
+    ...(changes.seo && { seo: mergeSeo(before?.seo, changes.seo) }),
+  };
   return { ...edits, changed: { ...edits.changed, [path]: merged } };
 }
 

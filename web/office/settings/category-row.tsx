@@ -11,8 +11,9 @@ import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { PictureInput } from "#web/office/shared/picture-input.tsx";
 import type { Change } from "./category-edits.ts";
-import { PictureInput } from "./picture-input.tsx";
+import { CategorySeo } from "./category-seo.tsx";
 
 type CategoryRowProps = {
   category: Category;
@@ -138,6 +139,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
           {pictureError}
         </p>
       )}
+      <CategorySeo category={category} name={`${name}.seo`} wrong={wrong} onChange={onChange} />
     </div>
   );
 }

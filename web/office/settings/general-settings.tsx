@@ -2,11 +2,12 @@ import { Heart, Search, ShoppingCart } from "lucide-react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
+import { SelectField } from "#web/components/fields/field.tsx";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { SettingsContext, useSettings } from "#web/components/settings.ts";
 import { brandColorOf } from "#web/components/theme/brand-color.ts";
+import { PictureInput } from "#web/office/shared/picture-input.tsx";
 import { Logo } from "#web/shared/logo.tsx";
-import { PictureInput } from "./picture-input.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
 import { general } from "./sections.ts";
@@ -15,8 +16,13 @@ import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
 import { type NewPicture, type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
-/** `logo` and `brandColor`: the new one; null for the default, undefined while it stays as it is. */
-type Edits = { typed: Typed; logo?: File | null; brandColor?: string | null };
+/** What was changed: the new one; null for the default, undefined while it stays as it is. */
+type Edits = {
+  typed: Typed;
+  logo?: File | null;
+  brandColor?: string | null;
+  typeface?: Settings["typeface"];
+};
 
 const fields = [...shopFields, ...contactFields, ...socialFields];
 const none: Edits = { typed: {} };
@@ -41,6 +47,16 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
             onChange={(logo) => edit(() => ({ logo }))}
           />
           <ColorField color={shown.brandColor} onChange={(brandColor) => edit(() => ({ brandColor }))} />
+          <SelectField
+            label={t("Typeface")}
+            name="settings.typeface"
+            value={shown.typeface}
+            onChange={({ target }) => edit(() => ({ typeface: target.value as Settings["typeface"] }))}
+          >
+            <option value="standard">{t("Standard")}</option>
+            <option value="serif">{t("With serifs")}</option>
+            <option value="device">{t("That of the shopper’s device")}</option>
+          </SelectField>
           <HeaderPreview shown={shown} chosen={edits.logo ?? undefined} />
         </SettingsGroup>
         <SettingsGroup title={t(inContext("details", "Contact"))}>
@@ -61,8 +77,8 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
   );
 }
 
-function apply(settings: Settings, { typed, logo, brandColor = settings.brandColor }: Edits): Settings {
-  return { ...withTexts(settings, fields, typed), brandColor, ...(logo === null && { logo }) };
+function apply(settings: Settings, { typed, logo, ...look }: Edits): Settings {
+  return { ...withTexts(settings, fields, typed), ...look, ...(logo === null && { logo }) };
 }
 
 function picturesOf({ logo }: Edits): NewPicture[] {
@@ -71,17 +87,18 @@ function picturesOf({ logo }: Edits): NewPicture[] {
 
 type HeaderPreviewProps = { shown: Settings; chosen: File | undefined };
 
-/** The header of the shop with an unsaved name, logo and colour. */
+/** The header of the shop with an unsaved name, logo, colour and typeface. */
 function HeaderPreview({ shown, chosen }: HeaderPreviewProps) {
-  const { name, logo, brandColor } = shown;
+  const { name, logo, brandColor, typeface } = shown;
   const settings = useSettings();
   const url = useObjectUrl(chosen);
   return (
     <Preview title={t("The header of your shop")}>
       <SettingsContext value={{ ...settings, name, logo: url ?? logo }}>
         <div
+          data-typeface={typeface}
           {...brandColorOf({ brandColor })}
-          className="flex items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3"
+          className="flex font-sans items-center justify-between gap-4 rounded-xl border border-line bg-paper px-4 py-3"
         >
           <Logo />
           <span aria-hidden className="flex items-center gap-4 text-muted">

@@ -7,7 +7,7 @@ export type Section = { path: string; title: Message; owns: readonly (keyof Sett
 export const general: Section = {
   path: "/seller/settings",
   title: msg("General"),
-  owns: ["name", "logo", "brandColor", "contact"],
+  owns: ["name", "logo", "brandColor", "typeface", "contact"],
 };
 
 export const money: Section = {
@@ -34,6 +34,12 @@ export const categories: Section = {
   owns: ["categories"],
 };
 
+export const menuSection: Section = {
+  path: "/seller/settings/menus",
+  title: msg("Menus"),
+  owns: ["menus"],
+};
+
 export const languageSection: Section = {
   path: "/seller/settings/languages",
   title: msg("Languages"),
@@ -41,7 +47,15 @@ export const languageSection: Section = {
 };
 
 /** All sections in display order. */
-export const sections: readonly Section[] = [general, money, delivery, stock, categories, languageSection];
+export const sections: readonly Section[] = [
+  general,
+  money,
+  delivery,
+  stock,
+  categories,
+  menuSection,
+  languageSection,
+];
 
 /** The section of a field, by its name in the server's messages: `settings.tax.percent`. */
 export function sectionOf(field: string): Section | undefined {

@@ -12,6 +12,7 @@ import { CategorySettings } from "./category-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { GeneralSettings } from "./general-settings.tsx";
 import { LanguageSettings } from "./language-settings.tsx";
+import { MenuSettings } from "./menu-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
 import { sections as allSections } from "./sections.ts";
 import { StockSettings } from "./stock-settings.tsx";
@@ -24,6 +25,7 @@ const sections: Record<string, ComponentType<{ stored: StoredSettings }>> = {
   delivery: DeliverySettings,
   stock: StockSettings,
   categories: CategorySettings,
+  menus: MenuSettings,
   languages: LanguageSettings,
 };
 

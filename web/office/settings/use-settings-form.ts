@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import type { Settings } from "#contract/settings/settings.ts";
-import type { Pictured } from "#contract/settings/staff-endpoints.ts";
+import type { Pictured, StandardMenus } from "#contract/settings/staff-endpoints.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { backOffice } from "#web/client/back-office.ts";
 import { CallError, messageOf } from "#web/client/call-error.ts";
@@ -13,8 +13,10 @@ import { allSettingsQuery } from "#web/office/shared/office-queries.ts";
 import type { Section } from "./sections.ts";
 import { type SettingField, type Typed, textOf } from "./setting-fields.ts";
 
+type Versioned = { version: number; settings: Settings };
+
 /** The settings as they are stored, and the version that a change has to name. */
-export type StoredSettings = { version: number; settings: Settings };
+export type StoredSettings = Versioned & { standardMenus: StandardMenus };
 
 /** A new picture, and what it is of. */
 export type NewPicture = { of: Pictured; file: File };
@@ -107,7 +109,7 @@ function useSave(version: number) {
   });
 }
 
-function formOf(change: StoredSettings, pictures: readonly NewPicture[]): FormData {
+function formOf(change: Versioned, pictures: readonly NewPicture[]): FormData {
   const form = new FormData();
   form.append("change", JSON.stringify({ ...change, pictures: pictures.map(({ of }) => of) }));
   for (const { file } of pictures) form.append("images", file);

@@ -18,8 +18,8 @@ import { useSettings } from "#web/components/settings.ts";
 import { CategoryChoice } from "#web/office/shared/category-choice.tsx";
 import { useKeepWork } from "#web/office/shared/late-work/kept-work.ts";
 import { SyncState } from "#web/office/shared/late-work/sync-state.tsx";
+import { LineProduct } from "#web/office/shared/line-product.tsx";
 import { useMay } from "#web/office/shared/session/use-may.ts";
-import { LineProduct } from "./sheets/line-product.tsx";
 import { LotActions } from "./sheets/lot-actions.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
 import { useWriteOffs, type WriteOffs } from "./sheets/use-write-offs.ts";
@@ -119,7 +119,7 @@ function NearDateRow({ lot, ...actions }: NearDateRowProps) {
           to={`/seller/products/${product._id}/stock`}
           className="block rounded-lg underline-offset-4 hover:underline"
         >
-          <LineProduct product={{ ...product, stockQuantity: product.stockQuantity ?? null }} />
+          <LineProduct product={product} />
         </Link>
       </Cell>
       <Cell column="day" className="tabular">

@@ -10,7 +10,7 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useKeepWork } from "#web/office/shared/late-work/kept-work.ts";
 import { SyncState } from "#web/office/shared/late-work/sync-state.tsx";
-import { LineProduct } from "./sheets/line-product.tsx";
+import { LineProduct } from "#web/office/shared/line-product.tsx";
 import { PiecesInput } from "./sheets/pieces-input.tsx";
 import { StockTabs } from "./sheets/stock-tabs.tsx";
 import { useShelfCounts } from "./sheets/use-shelf-counts.ts";

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { categoryPath } from "#contract/catalog/paths.ts";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { NavLink } from "#web/components/link.tsx";
-import { useCategories } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { Logo } from "#web/shared/logo.tsx";
-import { mainLinks } from "./main-links.ts";
-
-/** The bar's links, and the offers, for which the bar has no room. */
-const links = [...mainLinks.slice(0, 2), { to: "/offers", text: msg("Offers") }, ...mainLinks.slice(2)];
 
 type MobileMenuDrawerProps = {
   open: boolean;
@@ -20,15 +16,17 @@ type MobileMenuDrawerProps = {
 /** The menu itself: the bar's links, the categories, the account entries and the theme. */
 export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
   const categories = useCategories();
+  const { main, phone = main } = useSettings().menus;
   return (
     <Dialog look="drawer" open={open} title={t("Menu")} onClose={onClose}>
       <Logo />
       <nav aria-label={t("Menu")} className="-mx-3 mt-6">
         <ul>
-          {links.map(({ to, text }) => (
-            <li key={to}>
-              <NavLink to={to} end className={`${entry} text-lg`}>
-                {t(text)}
+          {phone.map(({ text, url, lang }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+            <li key={index}>
+              <NavLink to={url} lang={lang} end className={`${entry} text-lg`}>
+                {text}
               </NavLink>
             </li>
           ))}

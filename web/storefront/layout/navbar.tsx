@@ -7,7 +7,6 @@ import { useOverlay } from "#web/components/lazy-part.tsx";
 import { Link, NavLink } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Logo } from "#web/shared/logo.tsx";
-import { mainLinks } from "./main-links.ts";
 import { SearchBox } from "./search-box.tsx";
 
 const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
@@ -28,7 +27,7 @@ type NavbarProps = {
  * is known.
  */
 export function Navbar({ personal, account, menuAccount }: NavbarProps) {
-  const { name } = useSettings();
+  const { name, menus } = useSettings();
   return (
     <header
       ref={useFoldAway()}
@@ -52,15 +51,17 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
             <Logo />
           </Link>
         </div>
-        <nav aria-label={t("Main")} className="hidden gap-1 lg:flex">
-          {mainLinks.map(({ to, text }) => (
+        <nav aria-label={t("Main")} className="hidden flex-wrap gap-1 lg:flex">
+          {menus.main.map(({ text, url, lang }, index) => (
             <NavLink
-              key={to}
-              to={to}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+              key={index}
+              to={url}
+              lang={lang}
               end
               className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
             >
-              {t(text)}
+              {text}
             </NavLink>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { exampleEmail } from "#contract/settings/defaults.ts";
 import { Link } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -8,38 +8,6 @@ import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 import { LanguageChoice } from "#web/shared/language/language-choice.tsx";
 import { Logo } from "#web/shared/logo.tsx";
-
-const groups: FooterGroup[] = [
-  {
-    title: msg("Quick Links"),
-    links: [
-      { text: msg("Home"), url: "/" },
-      { text: msg("Best Sellers"), url: "/#best-sellers" },
-      { text: msg("Offers & Deals"), url: "/offers" },
-      { text: msg("Contact Us"), url: "/contact" },
-      { text: msg("FAQs"), url: "/faq" },
-    ],
-  },
-  {
-    title: msg("Need help?"),
-    links: [
-      { text: msg("Delivery Information"), url: "/delivery" },
-      { text: msg("Return & Refund Policy"), url: "/returns" },
-      { text: msg("Payment Methods"), url: "/payment-methods" },
-      { text: msg("Track your Order"), url: "/my-orders" },
-      { text: msg("Contact Us"), url: "/contact" },
-    ],
-  },
-  {
-    title: msg("Follow Us"),
-    links: [
-      { text: msg("Instagram"), url: "/contact#instagram" },
-      { text: msg("Twitter"), url: "/contact#twitter" },
-      { text: msg("Facebook"), url: "/contact#facebook" },
-      { text: msg("YouTube"), url: "/contact#youtube" },
-    ],
-  },
-];
 
 /** The footer with the shop's contact details. It is in the page that the server sends; its script can load later. */
 export function StorefrontFooter() {
@@ -80,14 +48,12 @@ function ContactLink({ href, children }: { href: string | undefined; children: R
   );
 }
 
-type FooterGroup = { title: Message; links: { text: Message; url: string }[] };
-
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 function Footer({ contact }: { contact: ReactNode }) {
-  const { name, currencyName, speed, languages, pages } = useSettings();
+  const { name, currencyName, speed, languages, pages, menus } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
-      <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="container-page grid gap-10 md:auto-cols-[1fr] md:grid-flow-col md:grid-cols-[1.6fr]">
         <div className="max-w-sm">
           <Logo />
           <p className="mt-4 text-muted">
@@ -97,13 +63,19 @@ function Footer({ contact }: { contact: ReactNode }) {
           </p>
           {contact}
         </div>
-        {groups.map(({ title, links }) => (
-          <nav key={t(title)} aria-label={t(title)}>
-            <h2 className="font-bold">{t(title)}</h2>
+        {menus.footer.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two groups can be the same
+          <nav key={index} aria-label={group.text}>
+            <h2 lang={group.lang} className="font-bold">
+              {group.text}
+            </h2>
             <ul className="footer-links">
-              {links.map(({ text, url }) => (
-                <li key={url}>
-                  <Link to={url}>{t(text)}</Link>
+              {group.links.map(({ text, url, lang }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+                <li key={place}>
+                  <Link to={url} lang={lang}>
+                    {text}
+                  </Link>
                 </li>
               ))}
             </ul>

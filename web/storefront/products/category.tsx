@@ -1,7 +1,9 @@
 import { findCategory } from "#contract/catalog/categories.ts";
+import { placeholderImage } from "#contract/catalog/images.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
-import { t } from "#contract/i18n/i18n.ts";
+import { t, translationLanguage } from "#contract/i18n/i18n.ts";
+import { apiContext } from "#web/client/context.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useCategories, useSettings } from "#web/components/settings.ts";
 import type { RouteHandle } from "#web/root.tsx";
@@ -13,10 +15,16 @@ import { loadList } from "./load-list.ts";
 export const handle: RouteHandle = { readQuery: readListAddress };
 
 export async function loader(args: Route.LoaderArgs) {
-  return { list: await loadList(args, cutText(args.params.category, 100)) };
+  const { category } = args.params;
+  const [list, { settings }] = await Promise.all([
+    loadList(args, cutText(category, 100)),
+    args.context.get(apiContext).settings.settings(),
+  ]);
+  const language = translationLanguage(settings) ?? settings.languages[0];
+  return { list, seo: language && findCategory(settings.categories, category)?.seo?.[language] };
 }
 
-export default function CategoryProducts({ loaderData: { list }, params }: Route.ComponentProps) {
+export default function CategoryProducts({ loaderData: { list, seo }, params }: Route.ComponentProps) {
   const { name, speed } = useSettings();
   const categories = useCategories();
   const category = findCategory(categories, params.category);
@@ -24,13 +32,15 @@ export default function CategoryProducts({ loaderData: { list }, params }: Route
   return (
     <>
       <PageHead
-        title={heading}
-        description={t("{heading} at {name}: fresh, fairly priced, delivered {speed}.", {
-          heading,
-          name,
-          speed,
-        })}
+        title={seo?.title ?? heading}
+        description={
+          import.meta.env.SSR
+            ? (seo?.description ??
+              t("{heading} at {name}: fresh, fairly priced, delivered {speed}.", { heading, name, speed }))
+            : ""
+        }
         path={category && categoryPath(category.path)}
+        image={import.meta.env.SSR ? previewOf(category?.image) : undefined}
       />
       <ListPage
         heading={heading}
@@ -40,4 +50,9 @@ export default function CategoryProducts({ loaderData: { list }, params }: Route
       />
     </>
   );
+}
+
+/** The picture of a category in previews of links, if it has one of this shop's; else they show that of every page. */
+function previewOf(image = ""): string | undefined {
+  return image !== placeholderImage && /^\/(images|categories)\//.test(image) ? image : undefined;
 }

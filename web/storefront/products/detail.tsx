@@ -61,8 +61,8 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
   return (
     <main id="main" className="container-page pt-3 sm:pt-8">
       <PageHead
-        title={product.name}
-        description={cutText(product.description.join(" "), 155) || product.name}
+        title={product.seo?.title ?? product.name}
+        description={import.meta.env.SSR ? descriptionOf(product) : ""}
         path={productPath(product)}
         image={product.image[0]}
       />
@@ -95,6 +95,11 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
       <Suspense>{hydrated && <RecentlyViewed current={product._id} />}</Suspense>
     </main>
   );
+}
+
+/** What search engines show below the title. */
+function descriptionOf({ name, description, seo }: Product): string {
+  return (seo?.description ?? cutText(description.join(" "), 155)) || name;
 }
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {

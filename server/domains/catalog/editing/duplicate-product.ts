@@ -53,8 +53,10 @@ export function duplicateProduct(
   });
 }
 
-/** The copy is called otherwise, so that it has to be named in each language. */
+/** The copy is called otherwise, so that it has to be named in each language, for search engines too. */
 function withoutNames(translations: ProductTranslations): ProductTranslations {
-  const unnamed = Object.entries(translations).map(([language, { name: _, ...texts }]) => [language, texts]);
+  const unnamed = Object.entries(translations).map(
+    ([language, { name: _, seoTitle: __, seoDescription: ___, ...texts }]) => [language, texts],
+  );
   return Object.fromEntries(unnamed);
 }

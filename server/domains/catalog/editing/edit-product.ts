@@ -67,6 +67,8 @@ export function editProduct(
         food: edit.food ?? {},
         pictures,
         translations: withTranslations(current.translations, withOwnPaths(shop, edit.translations), images),
+        seoTitle: textAfter(current.seoTitle, edit.seoTitle),
+        seoDescription: textAfter(current.seoDescription, edit.seoDescription),
       },
     });
     const { stockQuantity, seenQuantity } = edit;
@@ -74,6 +76,11 @@ export function editProduct(
     const row = counts ? await changeStock(shop, tx, actor, { id, stockQuantity, seenQuantity }) : edited;
     return viewStaffProduct(shop, row, await findFoodFacts(tx, row));
   });
+}
+
+/** A text after an edit that may leave it out. */
+function textAfter(current: string | null, stated: string | null | undefined): string | null {
+  return stated === undefined ? current : stated || null;
 }
 
 /** A picture with its URL as it is stored: the shop's own are paths. */

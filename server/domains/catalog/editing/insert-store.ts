@@ -23,6 +23,8 @@ export type NewProduct = {
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
   translations?: ProductTranslations | undefined;
+  seoTitle?: string | null | undefined;
+  seoDescription?: string | null | undefined;
   switchedOff?: boolean | undefined;
   status?: ProductStatus | undefined;
   createdAt: Date;

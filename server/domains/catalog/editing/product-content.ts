@@ -19,11 +19,13 @@ export type ProductContent = Pick<
   | "barcode"
   | "shelfPlace"
   | "translations"
+  | "seoTitle"
+  | "seoDescription"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
   const { status, name, category, description, weight, soldByWeight, barcode, shelfPlace } = row;
-  const { priceCents, offerPriceCents, costCents, translations } = row;
+  const { priceCents, offerPriceCents, costCents, translations, seoTitle, seoDescription } = row;
   const texts = {
     status,
     name,
@@ -34,6 +36,8 @@ export function contentOf(row: ProductRow, food: FoodFacts | undefined): Product
     barcode,
     shelfPlace,
     translations,
+    seoTitle,
+    seoDescription,
   };
   return { ...texts, priceCents, offerPriceCents, costCents, pictures: picturesOf(row), food: food ?? {} };
 }
@@ -66,6 +70,8 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
     shelfPlace,
     pictures,
     translations,
+    seoTitle,
+    seoDescription,
     price,
     offerPrice,
     cost,
@@ -87,6 +93,8 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
       shelfPlace,
       pictures,
       translations: translations ?? {},
+      seoTitle,
+      seoDescription,
       priceCents: price,
       offerPriceCents: offerPrice,
       costCents: cost,

@@ -166,6 +166,8 @@ function cellsOfProduct(
     storage: food.storage ?? "",
     alcoholPercent: food.alcoholPercent ?? "",
     minAge: food.minAge ?? "",
+    seoTitle: row.seoTitle ?? "",
+    seoDescription: row.seoDescription ?? "",
     ...translatedCells(row),
   };
 }

@@ -27,6 +27,8 @@ const nasty = [
     barcode: "4006381333931",
     images: ["/images/a-640.webp", "/images/b-640.webp"],
     imageAlts: ['@alt, of "a"', ""],
+    seoTitle: '=Jam; "best"',
+    seoDescription: "@Jam,\nfrom Ann",
     food: {
       ingredients: "*wheat* flour; water\n+ salt",
       contains: ["gluten" as const],
@@ -78,7 +80,8 @@ describe("an exported catalogue", () => {
 
     // Into the same shop after somebody has changed everything: every field is restored.
     await test.shop.db.execute(sql`update products set name = 'x', category = 'Fruits', description = 'y',
-      price_cents = 500, offer_price_cents = 500, cost_cents = case when cost_cents is null then 7 end, weight = 'z', sold_by_weight = false, barcode = null, switched_off = not switched_off, allergens = null, diets = '{}', images = '{}', image_alts = '{}'`);
+      price_cents = 500, offer_price_cents = 500, cost_cents = case when cost_cents is null then 7 end, weight = 'z', sold_by_weight = false, barcode = null, switched_off = not switched_off, allergens = null, diets = '{}', images = '{}', image_alts = '{}',
+      seo_title = case when seo_title is null then 'x' end, seo_description = null`);
     await test.shop.db.execute(sql`delete from food_facts`);
     for (const id of ["a", "b"]) await test.shop.pictures.originals.put(id, new Uint8Array([1]));
     const changed = await check(test, seller, file.rawPayload);

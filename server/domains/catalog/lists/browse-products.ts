@@ -204,10 +204,11 @@ function searchOrderOf(sorting: Sorting): SearchOrder {
 }
 
 function asFilter(shop: Shop, filters: ProductFilters): ProductFilter {
-  const { category, inStock, offers, diet } = filters;
+  const { ids, category, inStock, offers, diet } = filters;
   return {
     ...centsOf(shop, filters),
     statuses: ["published"],
+    ids,
     category: pathOf(shop, category),
     inStock: asBoolean(inStock),
     diets: diet,

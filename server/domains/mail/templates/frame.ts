@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode, use } from "react";
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "react-email";
 import { readerLanguage, t } from "#contract/i18n/i18n.ts";
 import type { Context } from "./letter.ts";
-import { BrandColor, brandColors, breaksAnywhere, colours, darkTheme, fontFamily, layout } from "./look.ts";
+import { BrandColor, brandColors, breaksAnywhere, colours, darkTheme, fontFamilies, layout } from "./look.ts";
 import { richText } from "./words.ts";
 
 type FrameProps = { title: string; preheader: string; context: Context; children?: ReactNode };
@@ -16,7 +16,7 @@ export function Frame({ title, preheader, context, children }: FrameProps) {
     margin: 0,
     padding: "24px 12px",
     backgroundColor: colours.paper,
-    fontFamily,
+    fontFamily: fontFamilies[context.settings.typeface],
   };
   return h(
     Html,

@@ -16,7 +16,12 @@ export const colours = {
   muted: "#55635a",
 };
 
-export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
+/** The shop's typeface: of mails none is loaded, so Figtree is only seen where somebody has it. */
+export const fontFamilies = {
+  standard: 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif',
+  serif: 'Georgia, "Times New Roman", Times, serif',
+  device: "system-ui, sans-serif",
+} as const satisfies Record<Settings["typeface"], string>;
 
 /** The direction of reading, and where lines end by it: few mail programs know "text-align: end". */
 export function layout() {

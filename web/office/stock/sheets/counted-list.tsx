@@ -4,7 +4,7 @@ import { differenceText } from "#contract/i18n/numbers.ts";
 import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { LineProduct } from "./line-product.tsx";
+import { LineProduct } from "#web/office/shared/line-product.tsx";
 
 const columns: readonly Column[] = [
   { name: "product", title: msg("Product"), className: "max-[22rem]:col-span-full" },

@@ -5,10 +5,10 @@ import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "#web/components/list/table.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { dayNow } from "#web/office/shared/day-now.ts";
-import { type Entry, isUnknown } from "./entry-queue.ts";
-import { LineProduct } from "./line-product.tsx";
+import { LineProduct } from "#web/office/shared/line-product.tsx";
+import { ProductFinder } from "#web/office/shared/product-finder.tsx";
+import { type Entry, isUnknown, unknownProduct } from "./entry-queue.ts";
 import { PiecesInput } from "./pieces-input.tsx";
-import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { UnitCostInput } from "./unit-cost-input.tsx";
 import { type DraftProps, useSheet } from "./use-sheet.ts";
@@ -54,7 +54,12 @@ export function DeliveryDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder action={t("Add one")} onPick={addOne} known={lines.map(({ product }) => product)} />
+        <ProductFinder
+          action={t("Add one")}
+          onPick={addOne}
+          known={lines.map(({ product }) => product)}
+          unknown={unknownProduct}
+        />
       </div>
       {lines.length === 0 ? (
         <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">

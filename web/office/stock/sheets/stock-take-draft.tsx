@@ -6,10 +6,11 @@ import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { shopTime } from "#web/client/shop-time.ts";
 import { Button } from "#web/components/button.tsx";
 import { useNumberInput } from "#web/components/fields/number-field.tsx";
+import { LineProduct } from "#web/office/shared/line-product.tsx";
+import { ProductFinder } from "#web/office/shared/product-finder.tsx";
 import { productsByNameQuery } from "../stock-queries.ts";
 import { CountedList } from "./counted-list.tsx";
-import { LineProduct } from "./line-product.tsx";
-import { ProductFinder } from "./product-finder.tsx";
+import { unknownProduct } from "./entry-queue.ts";
 import { SheetBar } from "./sheet-bar.tsx";
 import { type DraftProps, useSheet } from "./use-sheet.ts";
 
@@ -28,7 +29,12 @@ export function StockTakeDraft({ whole, entries }: DraftProps) {
   return (
     <>
       <div className="mb-5">
-        <ProductFinder action={t(inContext("button", "Count"))} onPick={setCurrent} known={known} />
+        <ProductFinder
+          action={t(inContext("button", "Count"))}
+          onPick={setCurrent}
+          known={known}
+          unknown={unknownProduct}
+        />
       </div>
       {current && (
         <CountCard

@@ -127,7 +127,7 @@ const contentColumns = [
     "image_alts",
   ],
   ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "min_age", "status"],
-  ...["switched_off", "translations"],
+  ...["switched_off", "translations", "seo_title", "seo_description"],
 ];
 
 /** What a file that was checked before an update does not have of a product stays as it is. */

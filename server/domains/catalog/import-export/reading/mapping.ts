@@ -25,6 +25,8 @@ const alsoCalled: Partial<Record<FileColumn, readonly string[]>> = {
   contains: ["allergens", "allergene"],
   origin: ["country of origin", "herkunft"],
   minAge: ["min age"],
+  seoTitle: ["meta title"],
+  seoDescription: ["meta description"],
 };
 
 const byHeading = new Map<string, FileColumn>(

@@ -4,6 +4,7 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "#contract/catalog/product-status.ts";
 import {
   type ProductPicture,
+  type ProductTexts,
   type ProductTranslations,
   statedTranslations,
   withTranslations,
@@ -88,13 +89,16 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     soldByWeight: readYesOrNo(texts, "soldByWeight", current?.soldByWeight ?? false, mistakes),
     barcode: texts.barcode ?? current?.barcode,
     shelfPlace: texts.shelfPlace ?? current?.shelfPlace ?? undefined,
+    seoTitle: texts.seoTitle ?? current?.seoTitle,
+    seoDescription: texts.seoDescription ?? current?.seoDescription,
     food: readFood(texts, current?.food),
   });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) add(mistakes, columnOf(path), message);
     return undefined;
   }
-  const { name, description, weight, soldByWeight, barcode, shelfPlace, food, ...amounts } = parsed.data;
+  const { name, description, weight, soldByWeight, barcode, shelfPlace, food, ...others } = parsed.data;
+  const { seoTitle, seoDescription, ...amounts } = others;
   const prices = attempt(mistakes, () => readPrices(money, amounts));
   const cost = attempt(mistakes, () => readCost(money, amounts));
   attempt(mistakes, () => requireWeight({ weight, soldByWeight }, context));
@@ -109,6 +113,8 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     soldByWeight,
     barcode: barcode ?? null,
     shelfPlace: shelfPlace ?? null,
+    seoTitle: seoTitle || null,
+    seoDescription: seoDescription || null,
     food: food ?? {},
   };
 }
@@ -219,7 +225,8 @@ function readTranslations(
       });
       const [name, description, ingredients] = [textOf("name"), textOf("description"), textOf("ingredients")];
       const stated = { name, description, ingredients, origin: textOf("origin"), storage: textOf("storage") };
-      return [language, { ...stated, pictures: alts }] as const;
+      const seo = { seoTitle: textOf("seoTitle"), seoDescription: textOf("seoDescription") };
+      return [language, { ...stated, ...seo, pictures: alts }] as const;
     });
   const parsed = statedTranslations.safeParse(Object.fromEntries(changed));
   const images = pictures.map(({ image }) => image);
@@ -232,7 +239,7 @@ function readTranslations(
   return known;
 }
 
-type TranslatedText = "name" | "description" | "ingredients" | "origin" | "storage";
+type TranslatedText = Exclude<keyof ProductTexts, "pictures">;
 
 function readStock(texts: RowTexts, { current, currentStock }: RowContext, mistakes: Mistake[]): StockWish {
   if (texts.stock === undefined) return undefined;

@@ -8,12 +8,14 @@ type PictureInputProps = {
   /** What the picture is of. */
   label: string;
   onChoose: (file: File) => void;
+  /** The field's name, by which it gets the focus when the server refused the picture. */
+  name?: string;
   /** The button's text. */
   children: ReactNode;
 };
 
 /** A button that lets a picture be chosen. The file input covers it, so that a file can be dropped on it too. */
-export function PictureInput({ label, onChoose, children }: PictureInputProps) {
+export function PictureInput({ label, onChoose, name, children }: PictureInputProps) {
   return (
     <span
       className={buttonClass(
@@ -25,6 +27,7 @@ export function PictureInput({ label, onChoose, children }: PictureInputProps) {
       {children}
       <input
         type="file"
+        name={name}
         accept={PICTURE_TYPES}
         aria-label={t("{subject}: choose a picture", { subject: label })}
         onChange={({ target }) => {

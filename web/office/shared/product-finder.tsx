@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScanBarcode, Search } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { readBarcode } from "#contract/catalog/barcode.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
@@ -9,23 +9,24 @@ import { isRefusal, messageOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
 import { useTypedSearch } from "#web/components/fields/use-typed-search.ts";
 import { useHydrated } from "#web/components/use-hydrated.ts";
-import { BarcodeCamera, canScan } from "#web/office/shared/barcode-camera.tsx";
-import { staffProductsQuery } from "#web/office/shared/office-queries.ts";
-import { unknownProduct } from "./entry-queue.ts";
+import { BarcodeCamera, canScan } from "./barcode-camera.tsx";
 import { LineProduct } from "./line-product.tsx";
+import { staffProductsQuery } from "./office-queries.ts";
 
 type ProductFinderProps = {
   /** What is done with the product that was found, such as "Add". */
   action: string;
   onPick: (product: StockSheetLine["product"]) => void;
-  /** Where a barcode is looked up before the shop is asked. With it, one that cannot be looked up now is picked as it is. */
+  /** Where a barcode is looked up before the shop is asked. */
   known?: readonly StockSheetLine["product"][];
+  /** What is picked for a barcode that cannot be looked up now. */
+  unknown?: (barcode: string) => StockSheetLine["product"];
 };
 
 const found = (search: string) => staffProductsQuery({ search, limit: 6 });
 
-/** Finds products by their barcode, from a scanner or the camera, or by their name. */
-export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
+/** Finds products by their barcode, from a scanner or the camera, or by their name. No form of its own: it may stand in one. */
+export function ProductFinder({ action, onPick, known, unknown }: ProductFinderProps) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState("");
@@ -58,13 +59,16 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
             : t("Nothing is called “{text}”.", { text }),
         );
     } catch (error) {
-      if (barcode && known && !isRefusal(error)) {
-        onPick(unknownProduct(barcode));
+      if (barcode && unknown && !isRefusal(error)) {
+        onPick(unknown(barcode));
         setTold(t("{barcode}: looked up when the connection is back", { barcode }));
       } else setTold(messageOf(error, t("The shop could not be reached. Please try again.")));
     }
   };
-  const submit = (event: FormEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== "Enter" || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    // It does not send a form that this stands in.
     event.preventDefault();
     const text = typed.trim();
     clear();
@@ -74,7 +78,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
 
   return (
     <div>
-      <form onSubmit={submit} className="flex gap-2">
+      <div className="flex gap-2">
         <search className="relative block min-w-0 grow">
           <Search
             aria-hidden
@@ -90,6 +94,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
             maxLength={limits.listSearchLength}
             value={typed}
             onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
             className="h-14 w-full rounded-2xl border border-edge bg-surface pe-4 ps-12 placeholder:text-muted"
           />
         </search>
@@ -99,7 +104,7 @@ export function ProductFinder({ action, onPick, known }: ProductFinderProps) {
             <span className="max-sm:sr-only">{scanning ? t("Close the camera") : t("Camera")}</span>
           </Button>
         )}
-      </form>
+      </div>
       <p role="status" className="min-h-6 pt-1 text-muted text-sm wrap-anywhere">
         {told}
       </p>

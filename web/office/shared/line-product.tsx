@@ -4,7 +4,10 @@ import type { StockSheetLine } from "#contract/stock/sheet-endpoints.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { Thumbnail } from "#web/shared/pictures/thumbnail.tsx";
 
-type LineProductProps = { product: StockSheetLine["product"]; children?: ReactNode };
+type LineProductProps = {
+  product: Pick<StockSheetLine["product"], "name" | "category" | "image" | "weight">;
+  children?: ReactNode;
+};
 
 /** The picture and name of a product in a list of few columns, with a second line. */
 export function LineProduct({ product, children }: LineProductProps) {

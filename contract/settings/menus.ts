@@ -1,0 +1,76 @@
+import { type Message, msg, t, translationLanguage } from "../i18n/i18n.ts";
+import { withoutLanguage } from "../i18n/languages.ts";
+import { shownText } from "../pages/shown-text.ts";
+import type { ShownMenus } from "./endpoints.ts";
+import type { MenuLink, Settings } from "./settings.ts";
+
+type StandardLink = { text: Message; url: string };
+
+/** The links of the bar of a shop that has not chosen its own. */
+export const standardMain: readonly StandardLink[] = [
+  { text: msg("Home"), url: "/" },
+  { text: msg("All Product"), url: "/products" },
+  { text: msg("Contact"), url: "/contact" },
+];
+
+/** The same for the phone's menu: with the offers, for which the bar has no room. */
+const standardPhone = standardMain.toSpliced(2, 0, { text: msg("Offers"), url: "/offers" });
+
+/** The groups of its footer. */
+export const standardFooter: readonly { text: Message; links: readonly StandardLink[] }[] = [
+  {
+    text: msg("Quick Links"),
+    links: [
+      { text: msg("Home"), url: "/" },
+      { text: msg("Best Sellers"), url: "/#best-sellers" },
+      { text: msg("Offers & Deals"), url: "/offers" },
+      { text: msg("Contact Us"), url: "/contact" },
+      { text: msg("FAQs"), url: "/faq" },
+    ],
+  },
+  {
+    text: msg("Need help?"),
+    links: [
+      { text: msg("Delivery Information"), url: "/delivery" },
+      { text: msg("Return & Refund Policy"), url: "/returns" },
+      { text: msg("Payment Methods"), url: "/payment-methods" },
+      { text: msg("Track your Order"), url: "/my-orders" },
+      { text: msg("Contact Us"), url: "/contact" },
+    ],
+  },
+  {
+    text: msg("Follow Us"),
+    links: [
+      { text: msg("Instagram"), url: "/contact#instagram" },
+      { text: msg("Twitter"), url: "/contact#twitter" },
+      { text: msg("Facebook"), url: "/contact#facebook" },
+      { text: msg("YouTube"), url: "/contact#youtube" },
+    ],
+  },
+];
+
+/**
+ * The menus as whoever reads them sees them: with each text in their language, else in the shop's main one, and without the
+ * language before a path of the shop, because the pages put the reader's there.
+ */
+export function shownMenus({
+  menus: { main, footer },
+  languages,
+}: Pick<Settings, "menus" | "languages">): ShownMenus {
+  const [first = "en"] = languages;
+  const wanted = translationLanguage({ languages }) ?? first;
+  const textOf = (texts: MenuLink["texts"]) => shownText(texts, wanted, first) ?? { text: "" };
+  const own = ({ texts, url }: MenuLink) => ({
+    ...textOf(texts),
+    url: url.startsWith("/") ? withoutLanguage(url) : url,
+  });
+  const standard = ({ text, url }: StandardLink) => ({ text: t(text), url });
+  return {
+    ...(main
+      ? { main: main.map(own) }
+      : { main: standardMain.map(standard), phone: standardPhone.map(standard) }),
+    footer: footer
+      ? footer.map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
+      : standardFooter.map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),
+  };
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectGoodPage } from "./support/accessibility.ts";
+import { openOwnShop } from "./support/own-shop.ts";
+import { createSeller, logInSeller } from "./support/seller.ts";
+import { open, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
+
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+const blocks = (page: Page) => page.getByRole("heading", { level: 3 });
+const fieldsOf = (page: Page, block: string | RegExp) => page.getByRole("group", { name: block });
+
+test("an owner puts the front page together of blocks, by keyboard too, which visitors see once it is published, and the standard one again", async ({
+  browser,
+  complaints,
+}) => {
+  // Starts a separate shop with a new database.
+  test.slow();
+  complaints.expect(/400 .*api\/page\/(add|change)/);
+  await using shop = await openOwnShop(browser, complaints);
+  const figs = await (await createSeller(shop.context.request)).addProduct({ name: "Figs" });
+  const page = await shop.context.newPage();
+  const visitor = await shop.context.newPage();
+  const main = visitor.getByRole("main");
+
+  await logInSeller(page, "/seller/pages");
+  await page.getByRole("link", { name: "Edit the front page" }).click();
+  const standard = ["Banner", "Categories", "Products: Best Sellers", "For you", "Promises", "Newsletter"];
+  await expect(blocks(page)).toHaveText(standard);
+
+  await test.step("blocks are moved by buttons, and dragged by keyboard and mouse", async () => {
+    await button(page, "Move Newsletter up").press("Enter");
+    await expect(button(page, "Move Newsletter up")).toBeFocused();
+    await expect(page.getByText("Newsletter is number 5 of 6")).toBeAttached();
+    await button(page, "Move Promises").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    const moved = ["Banner", "Categories", "Products: Best Sellers", "For you", "Promises", "Newsletter"];
+    await expect(blocks(page)).toHaveText(moved);
+    await button(page, "Move Categories").dragTo(blocks(page).nth(3), { steps: 10 });
+    await expect(blocks(page).nth(1)).toHaveText("Products: Best Sellers");
+  });
+
+  await test.step("what is removed comes back with Undo", async () => {
+    await button(page, "Remove Promises").click();
+    await expect(blocks(page)).toHaveCount(5);
+    await button(page, "Undo").click();
+    await expect(blocks(page)).toHaveCount(6);
+    for (const name of ["Promises", "For you", "Newsletter"]) await button(page, `Remove ${name}`).click();
+    await expect(blocks(page)).toHaveCount(3);
+  });
+
+  await test.step("the banner gets words and a picture", async () => {
+    await button(page, "Banner").click();
+    const banner = fieldsOf(page, /^Banner/);
+    await banner.getByLabel("Heading").fill("Ripe figs");
+    await banner.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+    await banner.getByLabel(/choose a picture$/).setInputFiles("web/public/icon-512.png");
+    await expect(banner.locator("img")).toHaveAttribute("src", /^\/images\//);
+    await banner.getByLabel("Alternative text").fill("A basket");
+  });
+
+  await test.step("products are chosen one by one", async () => {
+    await button(page, "Add block").click();
+    await button(page, "Products").click();
+    const products = fieldsOf(page, /^Products/);
+    await products.getByLabel("Which products").selectOption("Chosen products");
+    await products.getByLabel("Scan or type a product").fill("figs");
+    await products.getByRole("button", { name: /^Figs/ }).click();
+    await expect(button(products, "Remove Figs")).toBeVisible();
+  });
+
+  await test.step("a picture with a text needs a picture, and what is wrong is focused", async () => {
+    await button(page, "Add block").click();
+    await button(page, "Picture and text").click();
+    const picture = fieldsOf(page, "Picture and text");
+    await picture.getByRole("textbox", { name: "Text", exact: true }).click();
+    await page.keyboard.type("Our farmer picks them by hand.");
+    await button(page, "Save draft").click();
+    const link = fieldsOf(page, /^Banner/).getByLabel("Link", { exact: true });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleDescription(/^A link begins with/);
+    await expect(picture.getByText("Choose a picture.", { exact: true })).toBeVisible();
+    await link.fill("/offers");
+    await picture.getByLabel(/choose a picture$/).setInputFiles("web/public/icon-512.png");
+    await expect(picture.locator("img")).toHaveAttribute("src", /^\/images\//);
+    await expectGoodPage(page);
+  });
+
+  await test.step("a draft is seen in the preview, and by no visitor", async () => {
+    await button(page, "Preview").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ripe figs" })).toBeVisible();
+    await expect(page.getByText("Our farmer picks them by hand.")).toBeVisible();
+    await expectGoodPage(page);
+    await open(visitor, "/");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Good food, kept close.");
+    await page.getByRole("link", { name: "Back to editing" }).click();
+  });
+
+  await test.step("visitors see it once it is published", async () => {
+    await button(page, "Publish").click();
+    await expectToast(page, "Page published");
+    await reload(visitor);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Ripe figs");
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+      "Best Sellers",
+      "Categories",
+      "Our selection",
+    ]);
+    await expect(main.getByRole("region", { name: "Our selection" }).getByRole("article")).toContainText(
+      figs.name,
+    );
+    await expect(main.getByRole("link", { name: "Shop now" })).toHaveAttribute("href", "/offers");
+    await expect(main.getByAltText("A basket")).toBeVisible();
+    for (const width of [390, 1440]) {
+      await visitor.setViewportSize({ width, height: 900 });
+      await expectGoodPage(visitor);
+    }
+  });
+
+  await test.step("the standard page is shown again", async () => {
+    await button(page, "Show the standard page").click();
+    await expectToast(page, "Page hidden");
+    await reload(visitor);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Good food, kept close.");
+  });
+
+  await test.step("the menus are the shop's own too", async () => {
+    await page.goto("/seller/settings/menus");
+    const menu = page.getByRole("group", { name: "Main menu" });
+    await button(menu, "Remove Contact").click();
+    await menu.getByRole("button", { name: /^Add a link/ }).click();
+    const added = menu.getByRole("group", { name: "Link 3" });
+    await expect(added.getByLabel("Text", { exact: true })).toBeFocused();
+    await page.keyboard.type("Our figs");
+    await added.getByLabel("Address").fill("/products/fruits");
+    await button(menu, "Move Our figs up").press("Enter");
+    await expect(button(menu, "Move Our figs up")).toBeFocused();
+    await expectGoodPage(page);
+    await button(page, "Save").click();
+    await expectToast(page, "Settings Updated");
+    await reload(visitor);
+    const bar = visitor.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link")).toHaveText(["Home", "Our figs", "All Product"]);
+    await bar.getByRole("link", { name: "Our figs" }).click();
+    await expect(visitor).toHaveURL("/products/fruits");
+  });
+});
