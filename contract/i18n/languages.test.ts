@@ -43,6 +43,16 @@ test("a page has a path in each language, the main one without a prefix", () => 
   expect(["/", "/de", "/de/cart", "/cart"].map(withoutLanguage)).toEqual(["/", "/", "/cart", "/cart"]);
 });
 
+test.each([
+  ["/de#best-sellers", "/#best-sellers"],
+  ["/de?x=1", "/?x=1"],
+  ["/de/products?search=a?b#/de", "/products?search=a?b#/de"],
+  ["/?next=/de/cart", "/?next=/de/cart"],
+  ["https://larder.example/de/blog", "https://larder.example/de/blog"],
+])("of %j only the path loses its language", (href, without) => {
+  expect(withoutLanguage(href)).toBe(without);
+});
+
 test("Arabic is written from right to left", () => {
   expect(["ar", "de"].map(isRightToLeft)).toEqual([true, false]);
 });

@@ -42,9 +42,9 @@ export function splitPath(pathname: string, offered: readonly Language[]): Langu
   return isPage ? { language, prefix: `/${language}`, path } : { language: main, prefix: "", path: pathname };
 }
 
-/** The path of a page without its language. */
-export function withoutLanguage(pathname: string): string {
-  return splitPath(pathname, allLanguages).path;
+/** The path of a page without its language; what comes after it, from "?" or "#" on, stays. */
+export function withoutLanguage(href: string): string {
+  return href.replace(/^[^?#]+/, (path) => splitPath(path, allLanguages).path);
 }
 
 /** The path of a page in a language; in the shop's main language if it does not offer that one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, ownPicture } from "../fields.ts";
+import { imageIdOf } from "../catalog/images.ts";
 import { says } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { documentSchema, linkTarget } from "./document.ts";
@@ -55,9 +55,13 @@ const productSource = z.discriminatedUnion(
     z.object({
       from: z.literal("chosen"),
       ids: z
-        .array(bodyId)
+        .array(z.string().regex(/^[\w-]{1,64}$/, chooseProducts))
         .min(1, chooseProducts)
-        .max(limits.chosenMax, says("At most {max} products.", { max: limits.chosenMax })),
+        .max(limits.chosenMax, says("At most {max} products.", { max: limits.chosenMax }))
+        .refine(
+          (ids) => new Set(ids).size === ids.length,
+          says("A product can be chosen only once in a block."),
+        ),
     }),
   ],
   chooseProducts,
@@ -71,13 +75,21 @@ const common = {
     .regex(/^[a-z0-9-]{1,40}$/, says("The id of a block has lowercase letters, digits and hyphens."))
     .describe("Any, different from those of the other blocks"),
   kind: z.enum(blockKinds, says("This is no block that a page can have.")),
-  picture: ownPicture.nullable().exactOptional().describe("Of a banner, a picture or a recipe"),
   link: linkTarget.exactOptional().describe("Where a banner or a picture leads"),
   products: productSource.exactOptional().describe("Of products and of a recipe"),
 };
 
+const uploaded = z
+  .string(choosePicture)
+  .max(300)
+  .refine((picture) => imageIdOf(picture) !== undefined, says("This must be a picture of this shop."));
+
 const block = z
-  .object({ ...common, words: z.partialRecord(z.enum(allLanguages), blockWords) })
+  .object({
+    ...common,
+    picture: uploaded.nullable().exactOptional().describe("Of a banner, a picture or a recipe: its path"),
+    words: z.partialRecord(z.enum(allLanguages), blockWords),
+  })
   .superRefine(({ kind, products, picture }, context) => {
     const missing = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
@@ -101,6 +113,11 @@ export const blocksSchema: z.ZodType<FrontBlock[], FrontBlock[]> = z
 
 const blockForReader = z.object({
   ...common,
+  picture: z.string().nullable().exactOptional().describe("Its address"),
+  reload: z
+    .literal(true)
+    .exactOptional()
+    .describe("The link leads out of the storefront: the browser itself has to load it"),
   words: blockWords,
   lang: z.string().optional().describe("The language of its words, where it is not the reader's"),
 });

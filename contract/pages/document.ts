@@ -11,7 +11,7 @@ const tooLong = says("This page is too long. Please make two of it.");
 /** Where a link leads. */
 export const linkTarget = z
   .string()
-  .max(limits.linkLength, tooLong)
+  .max(limits.linkLength, says("At most {max} characters.", { max: limits.linkLength }))
   .refine(
     isLink,
     says("A link begins with https://, mailto: or tel:, or is a path of this shop such as /products."),

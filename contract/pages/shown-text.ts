@@ -1,5 +1,6 @@
-import type { Language } from "../i18n/languages.ts";
+import { type Language, withoutLanguage } from "../i18n/languages.ts";
 import type { FrontBlock, ShownBlock } from "./blocks.ts";
+import { needsReload } from "./link.ts";
 
 /**
  * Of texts by language the one for a reader: in the wanted language, else in the main one, else in any, with `lang` where it is
@@ -18,10 +19,15 @@ export function shownText<T>(
   return undefined;
 }
 
-/** The blocks of the front page with their words for a reader. */
+/** The blocks of the front page with their words for a reader, and without the language before a path of the shop. */
 export function shownBlocks(blocks: readonly FrontBlock[], wanted: Language, main: Language): ShownBlock[] {
-  return blocks.map(({ words, ...block }) => {
+  return blocks.map(({ words, link, ...block }) => {
     const { text = {}, ...lang } = shownText(words, wanted, main) ?? {};
-    return { ...block, words: text, ...lang };
+    return {
+      ...block,
+      ...(link && { link: withoutLanguage(link) }),
+      ...(link && needsReload(link) && ({ reload: true } as const)),
+      ...{ words: text, ...lang },
+    };
   });
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint } from "../endpoint.ts";
-import { apiName, localTime, moment, pathId, text, whole } from "../fields.ts";
-import { msg, says } from "../i18n/i18n.ts";
+import { apiName, localTime, moment, pathId, whole } from "../fields.ts";
+import { says } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
 import { blocksSchema } from "./blocks.ts";
 import { documentSchema } from "./document.ts";
@@ -48,16 +48,20 @@ const staffPage = listedPage.extend({
 
 export type StaffPage = z.infer<typeof staffPage>;
 
+function words(max: number, field: string) {
+  return z
+    .string(says("{field} must be text.", { field }))
+    .trim()
+    .max(max, says("At most {max} characters.", { max }));
+}
+
 const fields = {
   path: pagePath,
   texts: z.partialRecord(
     z.enum(allLanguages, says("This is not a language that the shop has.")),
     z.object({
-      title: text(msg("The title"), limits.titleLength),
-      description: z
-        .string(says("{field} must be text.", { field: "description" }))
-        .trim()
-        .max(limits.descriptionLength, says("At most {max} characters.", { max: limits.descriptionLength })),
+      title: words(limits.titleLength, "title"),
+      description: words(limits.descriptionLength, "description"),
       body: documentSchema,
     }),
   ),

@@ -7,7 +7,13 @@ const shownText = {
   lang: z.string().exactOptional().describe("The language of its text, where it is not the reader's"),
 };
 
-const shownLinks = z.array(z.object({ ...shownText, url: z.string() }));
+const shownLinks = z.array(
+  z.object({
+    ...shownText,
+    url: z.string(),
+    reload: z.literal(true).exactOptional().describe("It is there if the link is no page of the storefront"),
+  }),
+);
 
 const shownMenus = z.object({
   main: shownLinks.describe("The links of the bar"),

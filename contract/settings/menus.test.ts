@@ -32,7 +32,7 @@ describe("the menus of a shop", () => {
     const offers = { texts: { en: "Offers", de: "Angebote" }, url: "/de/offers" };
     const blog = { texts: { en: "Blog" }, url: "https://larder.example/de/blog" };
     const menus = { main: [offers, blog], footer: [{ texts: { en: "More", de: "Mehr" }, links: [blog] }] };
-    const ours = { text: "Blog", url: blog.url };
+    const ours = { text: "Blog", url: blog.url, reload: true };
     expect(shownIn("de", menus)).toEqual({
       main: [
         { text: "Angebote", url: "/offers" },
@@ -46,5 +46,29 @@ describe("the menus of a shop", () => {
     });
     // The shop has got another main language, in which nobody has written it yet.
     expect(shownIn("fr", { main: [blog], footer: [] }, ["fr", "de"]).main).toEqual([{ ...ours, lang: "en" }]);
+  });
+
+  it("say which links are no pages of the storefront, and have no group without links", () => {
+    const linkTo = (url: string) => ({ texts: { en: "There" }, url });
+    const urls = ["/de#best-sellers", "/de/seller", "/sitemap.xml", "/unsubscribe", "tel:+44123"];
+    const empty = { texts: { en: "Nothing" }, links: [] };
+    const { main, footer } = shownIn("en", {
+      main: [],
+      footer: [empty, { texts: { en: "Links" }, links: urls.map(linkTo) }],
+    });
+    expect(main).toEqual([]);
+    const text = "There";
+    expect(footer).toEqual([
+      {
+        text: "Links",
+        links: [
+          { text, url: "/#best-sellers" },
+          { text, url: "/seller", reload: true },
+          { text, url: "/sitemap.xml", reload: true },
+          { text, url: "/unsubscribe", reload: true },
+          { text, url: "tel:+44123", reload: true },
+        ],
+      },
+    ]);
   });
 });

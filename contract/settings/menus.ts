@@ -1,5 +1,6 @@
 import { type Message, msg, t, translationLanguage } from "../i18n/i18n.ts";
 import { withoutLanguage } from "../i18n/languages.ts";
+import { needsReload } from "../pages/link.ts";
 import { shownText } from "../pages/shown-text.ts";
 import type { ShownMenus } from "./endpoints.ts";
 import type { MenuLink, Settings } from "./settings.ts";
@@ -51,7 +52,7 @@ export const standardFooter: readonly { text: Message; links: readonly StandardL
 
 /**
  * The menus as whoever reads them sees them: with each text in their language, else in the shop's main one, and without the
- * language before a path of the shop, because the pages put the reader's there.
+ * language before a path of the shop, because the pages put the reader's there. A group without links is left out.
  */
 export function shownMenus({
   menus: { main, footer },
@@ -62,7 +63,8 @@ export function shownMenus({
   const textOf = (texts: MenuLink["texts"]) => shownText(texts, wanted, first) ?? { text: "" };
   const own = ({ texts, url }: MenuLink) => ({
     ...textOf(texts),
-    url: url.startsWith("/") ? withoutLanguage(url) : url,
+    url: withoutLanguage(url),
+    ...(needsReload(url) && ({ reload: true } as const)),
   });
   const standard = ({ text, url }: StandardLink) => ({ text: t(text), url });
   return {
@@ -70,7 +72,9 @@ export function shownMenus({
       ? { main: main.map(own) }
       : { main: standardMain.map(standard), phone: standardPhone.map(standard) }),
     footer: footer
-      ? footer.map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
+      ? footer
+          .filter(({ links }) => links.length > 0)
+          .map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
       : standardFooter.map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),
   };
 }

@@ -34,7 +34,9 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await expect(page.getByText("Newsletter is number 5 of 6")).toBeAttached();
     await button(page, "Move Promises").focus();
     await page.keyboard.press("Space");
+    await expect(page.getByText("Promises is number 6 of 6")).toBeAttached();
     await page.keyboard.press("ArrowUp");
+    await expect(page.getByText("Promises is number 5 of 6")).toBeAttached();
     await page.keyboard.press("Space");
     const moved = ["Banner", "Categories", "Products: Best Sellers", "For you", "Promises", "Newsletter"];
     await expect(blocks(page)).toHaveText(moved);
@@ -66,9 +68,13 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await button(page, "Products").click();
     const products = fieldsOf(page, /^Products/);
     await products.getByLabel("Which products").selectOption("Chosen products");
-    await products.getByLabel("Scan or type a product").fill("figs");
-    await products.getByRole("button", { name: /^Figs/ }).click();
+    const finder = products.getByLabel("Scan or type a product");
+    await finder.fill("figs");
+    await finder.press("Enter");
     await expect(button(products, "Remove Figs")).toBeVisible();
+    // Enter saves no page while a product is looked for.
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await expect(page).toHaveURL(/\/front$/);
   });
 
   await test.step("a picture with a text needs a picture, and what is wrong is focused", async () => {
@@ -145,5 +151,47 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await expect(bar.getByRole("link")).toHaveText(["Home", "Our figs", "All Product"]);
     await bar.getByRole("link", { name: "Our figs" }).click();
     await expect(visitor).toHaveURL("/products/fruits");
+  });
+
+  await test.step("each kind of block is shown, with the language of its words", async () => {
+    const { request } = shop.context;
+    const { version, settings } = await (await request.get("/api/settings/all")).json();
+    const openingHours = [{ day: 1, opens: "08:00", closes: "18:00" }];
+    const data = { version, settings: { ...settings, languages: ["en", "de"], openingHours } };
+    await expect(await request.put("/api/settings", { data })).toBeOK();
+    const [front] = (await (await request.get("/api/page/all")).json()).pages;
+    const text = [{ type: "text", text: "Lay the figs on the dough." }];
+    const body = { type: "doc", content: [{ type: "paragraph", content: text }] };
+    const category = { from: "category", category: "Fruits", count: 5 };
+    const changed = [
+      { id: "text", kind: "text", words: { de: { heading: "Wer wir sind", body } } },
+      { id: "recipe", kind: "recipe", words: { en: { heading: "Fig tart", body } }, products: category },
+      { id: "hours", kind: "hours", words: {} },
+      { id: "fruits", kind: "products", words: {}, products: category },
+      { id: "newest", kind: "products", words: {}, products: { from: "newest", count: 5 } },
+      { id: "offers", kind: "products", words: {}, products: { from: "offers", count: 5 } },
+    ];
+    const content = { path: "/", texts: {}, blocks: changed, version: front.version };
+    const saved = await request.put(`/api/page/change/${front._id}`, { data: content });
+    await expect(saved).toBeOK();
+    const published = { version: front.version + 1, at: null };
+    await expect(await request.post(`/api/page/publish/${front._id}`, { data: published })).toBeOK();
+    await visitor.goto("/de");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Larder");
+    // There are no offers.
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+      "Wer wir sind",
+      "Fig tart",
+      "Öffnungszeiten",
+      "Fresh Fruits",
+      "Neu eingetroffen",
+    ]);
+    const recipe = main.getByRole("region", { name: "Fig tart" });
+    await expect(recipe.getByRole("heading", { level: 2 })).toHaveAttribute("lang", "en");
+    await expect(recipe.getByText("Lay the figs on the dough.")).toBeVisible();
+    await expect(recipe.getByRole("article")).toContainText(figs.name);
+    await expect(main.getByRole("heading", { name: "Wer wir sind" })).not.toHaveAttribute("lang");
+    await expect(main.getByText(/^Montag: /)).toBeVisible();
+    await expectGoodPage(visitor);
   });
 });

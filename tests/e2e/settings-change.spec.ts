@@ -52,6 +52,8 @@ async function followChecklist(page: Page): Promise<void> {
   await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);
   await page.getByLabel("Colour").fill("#7a1f4d");
   await expect(header.getByText("Add")).toHaveCSS("background-color", /^oklch\(0\.48 0\.13 353\./);
+  await page.getByLabel("Typeface").selectOption("With serifs");
+  await expect(header.getByText("Add")).toHaveCSS("font-family", /Palatino/);
   await pages.filter({ hasText: "Add Product" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay on this page" }).click();
@@ -61,7 +63,10 @@ async function followChecklist(page: Page): Promise<void> {
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^\/images\//);
   await expect(page).toHaveTitle(/Corner Shop/);
-  expect(await (await page.request.get("/")).text()).toContain(' style="--brand-color:#7a1f4d"');
+  const html = await (await page.request.get("/")).text();
+  expect(html).toContain(' style="--brand-color:#7a1f4d"');
+  expect(html).toContain(' data-typeface="serif"');
+  expect(html, "a typeface that nobody sees is not loaded").not.toContain('as="font"');
   await pages.filter({ hasText: "Add Product" }).click();
   await expect(checklist).toContainText("1 of 6 done");
   await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText("Name your shop");

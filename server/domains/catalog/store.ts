@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, gte, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Diet } from "#contract/catalog/food/diets.ts";
 import type { MissingPart } from "#contract/catalog/missing-parts.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
@@ -29,8 +16,7 @@ import { type ProductRow, products } from "#schema/products.ts";
 export type ProductFilter = {
   /** Any, if undefined. */
   statuses?: readonly ProductStatus[] | undefined;
-  /** Texts that are no ids are of no product. */
-  ids?: readonly string[] | undefined;
+  ids?: string[] | undefined;
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
@@ -107,13 +93,14 @@ const builtList = buildOnce(
 
 /** A filter in which placeholders may stand for the values that are compared with a column. */
 type FilterForm = Omit<ProductFilter, Compared> & { [Name in Compared]?: ProductFilter[Name] | Placeholder };
-type Compared = "category" | "minCents" | "maxCents";
+type Compared = "ids" | "category" | "minCents" | "maxCents";
 
-function withPlaceholders({ category, minCents, maxCents, ...rest }: ProductFilter): FilterForm {
+function withPlaceholders({ ids, category, minCents, maxCents, ...rest }: ProductFilter): FilterForm {
   const given = <Name extends Compared>(name: Name, value: ProductFilter[Name]) =>
     value === undefined ? undefined : sql.placeholder(name);
   return {
     ...rest,
+    ids: given("ids", ids),
     category: given("category", category),
     minCents: given("minCents", minCents),
     maxCents: given("maxCents", maxCents),
@@ -139,10 +126,15 @@ export const isMissing: Record<MissingPart, SQL> = {
   allergens: sql`${products.allergens} is null`,
 };
 
+/** One parameter, however many ids there are. */
+function hasIdOf(ids: string[] | Placeholder): SQL {
+  return sql`${products.id} = any(${Array.isArray(ids) ? sql.param(ids) : ids}::uuid[])`;
+}
+
 function matches(filter: FilterForm): SQL | undefined {
   return and(
     filter.statuses && hasStatus(filter.statuses),
-    filter.ids === undefined ? undefined : inArray(products.id, filter.ids.filter(isId)),
+    filter.ids === undefined ? undefined : hasIdOf(filter.ids),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
     filter.minCents === undefined ? undefined : gte(products.currentPriceCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(products.currentPriceCents, filter.maxCents),

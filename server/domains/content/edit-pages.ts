@@ -14,6 +14,7 @@ import { notIdempotent } from "#platform/idempotency/service.ts";
 import type { Shop } from "#platform/shop.ts";
 import type { PageRow } from "#schema/pages.ts";
 import { pagesChanged } from "./events.ts";
+import { dropPictureJob } from "./jobs.ts";
 import { found, readStaffPage } from "./read-pages.ts";
 import {
   countPages,
@@ -21,6 +22,7 @@ import {
   findPage,
   insertPage,
   insertVersion,
+  listPictures,
   lockPage,
   moveToPublished,
   publishScheduled,
@@ -63,6 +65,7 @@ export async function changePage(
   requireContent(fields, shop.settings.current);
   return inTransaction(shop.db, async (tx) => {
     const page = await lockVersion(tx, id, version);
+    requireSameKind(page.path, fields.path);
     const next = version + 1;
     const isRead = page.publishedVersion !== null;
     await unlessTaken(
@@ -115,13 +118,19 @@ export function hidePage(shop: Shop, actor: Actor, id: string): Promise<StaffPag
 }
 
 /** Throws `page_not_found`, and `page_published` for a page that shoppers see, or will see. */
-export function removePage({ db }: Shop, actor: Actor, id: string): Promise<void> {
+export function removePage({ db, jobs }: Shop, actor: Actor, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const page = found(await lockPage(tx, id));
     if (page.publishedVersion !== null || page.scheduledVersion !== null)
       throw new ShopError("page_published");
     noteChange(actor, { field: "Address", before: page.path, after: "" });
+    const pictures = await listPictures(tx, id);
     await deletePage(tx, id);
+    await jobs.sendAll(
+      tx,
+      dropPictureJob,
+      pictures.map((picture) => ({ data: { picture } })),
+    );
   });
 }
 
@@ -143,11 +152,24 @@ function requireContent(
     const message = t("The front page has blocks, and other pages have none.");
     throw new ShopError("invalid_input", { message, fields: { blocks: message } });
   }
-  if (isFront || texts[main]) return;
+  if (isFront) return;
+  for (const [language, { title }] of Object.entries(texts))
+    if (!title) {
+      const message = t("{field} is required.", { field: t("The title") });
+      throw new ShopError("invalid_input", { message, fields: { [`texts.${language}.title`]: message } });
+    }
+  if (texts[main]) return;
   const message = t("Please write the page in {language}, the main language of the shop.", {
     language: languages[main],
   });
   throw new ShopError("invalid_input", { message, fields: { [`texts.${main}.title`]: message } });
+}
+
+/** A page of texts has none once it is the front page, nor the front page blocks once it is another. */
+function requireSameKind(before: string, after: string): void {
+  if ((before === FRONT_PATH) === (after === FRONT_PATH)) return;
+  const message = t("The front page stays the front page, and no other page becomes it.");
+  throw new ShopError("invalid_input", { message, fields: { path: message } });
 }
 
 async function lockVersion(tx: Transaction, id: string, version: number): Promise<TitledPage> {

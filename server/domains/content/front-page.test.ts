@@ -3,13 +3,14 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { imageIdOf } from "#contract/catalog/images.ts";
-import type { FrontBlock } from "#contract/pages/blocks.ts";
+import type { FrontBlock, ShownBlock } from "#contract/pages/blocks.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { picturesDir } from "#platform/pictures/pictures.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { publishPagesJob } from "./jobs.ts";
 
 const test = startTestShop();
 
@@ -83,7 +84,49 @@ describe("the front page", () => {
     expect(await bannerIn("de")).toMatchObject({ words: { heading: "Reife Feigen" } });
     expect(await bannerIn("fr")).toMatchObject({ words: { heading: "Ripe figs" }, lang: "en" });
     expect((await read("fr")).blocks[1]).toEqual(block("categories"));
-    expect((await read("fr")).title).toBe("Figues");
+    expect([(await read("fr")).title, (await read("en")).title]).toEqual(["Figues", undefined]);
+  });
+
+  it("says which links lead out of the storefront, and puts no language before any", async () => {
+    const seller = await test.seller();
+    const links = ["/de/offers#figs", "/seller", "https://figs.example/"];
+    const blocks = links.map((link, index) => block("banner", { id: `b${index}`, link }));
+    await publish(seller, (await add(seller, blocks)).body.page);
+    const shown = (await read()).blocks.map(({ link, reload }: ShownBlock) => [link, reload]);
+    expect(shown).toEqual([
+      ["/offers#figs", undefined],
+      ["/seller", true],
+      ["https://figs.example/", true],
+    ]);
+  });
+
+  it("is seen by nobody before its time", async () => {
+    const seller = await test.seller();
+    const { page } = (await add(seller, [block("hours")])).body;
+    test.setClock(new Date("2026-05-04T10:00:00.000Z"));
+    const at = "2026-05-04T18:00";
+    await seller.post(`/api/page/publish/${page._id}`, { version: 1, at });
+    await test.runJobs();
+    expect(await kinds()).toEqual(standard);
+    test.setClock(new Date("2026-05-05T10:00:00.000Z"));
+    await test.shop.jobs.send(test.shop.db, publishPagesJob, {});
+    await test.runJobs();
+    expect(await kinds()).toEqual(["hours"]);
+  });
+
+  it("stays the front page, and no other page becomes it", async () => {
+    const seller = await test.seller();
+    const { page } = (await add(seller, [block("hours")])).body;
+    const texts = { en: { title: "About us", description: "", body: text("Figs") } };
+    const about = (await seller.post("/api/page/add", { path: "about-us", texts })).body.page;
+    for (const [id, change] of [
+      [page._id, { path: "about", texts }],
+      [about._id, front([])],
+    ]) {
+      const reply = await seller.put(`/api/page/change/${id}`, { ...change, version: 1 });
+      expectFailure(reply, 400, "invalid_input");
+      expect(Object.keys(reply.body.fields)).toEqual(["path"]);
+    }
   });
 
   it("is there once, also when two people make one at the same time", async () => {
@@ -109,9 +152,12 @@ describe("the front page", () => {
     ["blocks.0.products", front([block("products")])],
     ["blocks.0.products.from", front([block("products", { products: { from: "toString" } })])],
     ["blocks.0.products.ids", front([block("products", { products: { from: "chosen", ids: [] } })])],
+    ["blocks.0.products.ids.0", front([block("products", { products: { from: "chosen", ids: ["a,b"] } })])],
+    ["blocks.0.products.ids", front([block("products", { products: { from: "chosen", ids: ["a", "a"] } })])],
     ["blocks.0.products.count", front([block("products", { products: { from: "offers", count: 1_000 } })])],
     ["blocks.0.picture", front([block("picture")])],
     ["blocks.0.picture", front([block("banner", { picture: "https://elsewhere.example/a.webp" })])],
+    ["blocks.0.picture", front([block("banner", { picture: "/api/user/logout" })])],
     ["blocks.0.link", front([block("banner", { link: "javascript:alert(1)" })])],
     ["blocks.0.words.en.heading", front([block("hours", { words: { en: { heading: "x".repeat(101) } } })])],
     ["blocks.0.words.en.body.type", front([block("text", { words: { en: { body: { type: "html" } } } })])],
@@ -124,7 +170,7 @@ describe("the front page", () => {
 
   it("takes as many blocks as it may have, and products that are gone", async () => {
     const seller = await test.seller();
-    const gone = { from: "chosen", ids: ["0190a000-0000-7000-8000-000000000000", "no id"] };
+    const gone = { from: "chosen", ids: ["0190a000-0000-7000-8000-000000000000", "no-id"] };
     const blocks = Array.from({ length: pageLimits.frontBlocksMax }, (_, index) =>
       block("products", { id: `b${index}`, products: gone }),
     );
@@ -150,7 +196,7 @@ describe("a picture for a page", () => {
 
   const stored = () => readdir(path.join(picturesDir(test.shop.config.dataDir), "originals"));
 
-  it("is removed after a week unless a version of a page has it", async () => {
+  it("is removed after a week unless a version of a page has it, and with its page", async () => {
     const seller = await test.seller();
     const [used, unused] = [await upload(seller, await square), await upload(seller, await square)];
     expect(used).toMatchObject({
@@ -167,6 +213,16 @@ describe("a picture for a page", () => {
     // Jobs that wait are done as well.
     await test.runJobs();
     expect(await stored()).toEqual([imageIdOf(picture)]);
+    await seller.delete(`/api/page/remove/${page._id}`);
+    await test.runJobs();
+    expect(await stored()).toEqual([]);
+  });
+
+  it("has its whole address in what front ends elsewhere read", async () => {
+    const seller = await test.seller();
+    const { picture } = (await upload(seller, await square)).body;
+    await publish(seller, (await add(seller, [block("banner", { picture })])).body.page);
+    expect((await read()).blocks[0].picture).toBe(`${test.shop.config.publicUrl}${picture}`);
   });
 
   it("is refused when it is none, is missing, or comes from somebody else", async () => {

@@ -1,3 +1,4 @@
+import { imageAddress } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import { readerLanguage, translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
@@ -8,6 +9,7 @@ import { shownBlocks, shownText } from "#contract/pages/shown-text.ts";
 import type { ListedPage, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Admit } from "#platform/admit.ts";
+import { publicOrigin } from "#platform/config/config.ts";
 import { localOf } from "#platform/days.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -41,14 +43,19 @@ export async function readPage({ db, settings }: Shop, path: string): Promise<Sh
 }
 
 /** The front page as shoppers read it: the shop's own, else the one that every shop begins with. */
-export async function readFrontPage({ db, settings }: Shop): Promise<FrontPage> {
+export async function readFrontPage({ config, db, settings }: Shop): Promise<FrontPage> {
   const page = await findPublished(db, FRONT_PATH);
   const { wanted, main } = languagesOf(settings.current);
-  const { title, description } = shownText(page?.texts ?? {}, wanted, main)?.text ?? {};
+  // Search engines show the texts of every shop where it has none in their language.
+  const { title, description } = page?.texts[wanted] ?? {};
+  const blocks = shownBlocks(page?.blocks ?? defaultBlocks, wanted, main);
   return {
     ...(title && { title }),
     ...(description && { description }),
-    blocks: shownBlocks(page?.blocks ?? defaultBlocks, wanted, main),
+    blocks: blocks.map(({ picture, ...block }) => ({
+      ...block,
+      ...(picture && { picture: imageAddress(picture, publicOrigin(config)) }),
+    })),
   };
 }
 

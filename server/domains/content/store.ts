@@ -182,6 +182,13 @@ export async function moveToPublished(tx: Transaction, id: string): Promise<void
     );
 }
 
+/** The pictures of all versions of a page. */
+export async function listPictures(tx: Transaction, pageId: string): Promise<string[]> {
+  const picture = sql<string>`jsonb_path_query(${pageVersions.blocks}, '$[*].picture') #>> '{}'`;
+  const rows = await tx.selectDistinct({ picture }).from(pageVersions).where(eq(pageVersions.pageId, pageId));
+  return rows.flatMap((row) => row.picture ?? []);
+}
+
 /** Whether a version of a page, old or new, has a picture in its blocks. */
 export async function isPictureUsed(db: Queryable, picture: string): Promise<boolean> {
   const shown = JSON.stringify([{ picture }]);

@@ -192,10 +192,10 @@ describe("the settings", () => {
     expect((await changeSettings(seller, { languages: ["de", "en"] })).status).toBe(200);
     const reply = await changeSettings(seller, { menus: { main: [link(), link()], footer: null } });
     expectFailure(reply, 400, "invalid_input");
-    expect(reply.body.fields).toEqual({
-      "settings.menus.main.0.texts.de": "Please write this in Deutsch, the main language of the shop.",
-      "settings.menus.main.1.texts.de": "Please write this in Deutsch, the main language of the shop.",
-    });
+    expect(Object.keys(reply.body.fields)).toEqual([
+      "settings.menus.main.0.texts.de",
+      "settings.menus.main.1.texts.de",
+    ]);
   });
 
   it("keep the time that an order waits for its payment", async () => {

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { StaffListedProduct } from "#contract/catalog/staff-endpoints.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
@@ -29,8 +29,6 @@ type DiscountDialogProps<Input> = {
   save: (input: Input) => Promise<{ message: string }>;
   /** The queries that show the discount, read again whether it was saved or not: somebody else may have changed it. */
   queryKeys: readonly QueryKey[];
-  /** The choice of what it counts for, in front of the form with this id. */
-  target?: (form: string, errors: FieldErrors) => ReactNode;
   children: (errors: FieldErrors) => ReactNode;
 };
 
@@ -51,8 +49,7 @@ type DiscountFormProps<Input> = Omit<DiscountDialogProps<Input>, "add" | "title"
   onSaved: () => void;
 };
 
-function DiscountForm<Input>({ read, save, queryKeys, target, children, onSaved }: DiscountFormProps<Input>) {
-  const id = useId();
+function DiscountForm<Input>({ read, save, queryKeys, children, onSaved }: DiscountFormProps<Input>) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
     mutationFn: save,
@@ -71,16 +68,13 @@ function DiscountForm<Input>({ read, save, queryKeys, target, children, onSaved 
   };
   const errors = fieldsOf(error);
   return (
-    <>
-      {target?.(id, errors)}
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-        {children(errors)}
-        <FormError error={error} />
-        <Button type="submit" disabled={isPending}>
-          {t("Save")}
-        </Button>
-      </form>
-    </>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {children(errors)}
+      <FormError error={error} />
+      <Button type="submit" disabled={isPending}>
+        {t("Save")}
+      </Button>
+    </form>
   );
 }
 
@@ -136,8 +130,6 @@ type Choice = keyof typeof choices;
 type Target = { product: string | null; category: string | null; about: string };
 
 type TargetFieldsProps = {
-  /** The id of the form that they belong to, which they stand in front of. */
-  form: string;
   /** The discount that is changed, which keeps what it counts for. */
   discount: Target | undefined;
   first: Choice;
@@ -147,33 +139,28 @@ type TargetFieldsProps = {
 };
 
 /** The fields `product` and `category` of a form, of which one is filled in: what a discount counts for. */
-export function TargetFields({ form, discount, ...choice }: TargetFieldsProps) {
-  if (!discount) return <TargetChoice form={form} {...choice} />;
+export function TargetFields({ discount, ...choice }: TargetFieldsProps) {
+  if (!discount) return <TargetChoice {...choice} />;
   return (
-    <p className="wrap-anywhere pb-4">
+    <p className="wrap-anywhere">
       <RichText
         text={t("Counts for <target>{target}</target>", { target: discount.about })}
         tags={{ target: (words) => <strong>{words}</strong> }}
       />
-      <input type="hidden" form={form} name="product" value={discount.product ?? ""} />
-      <input type="hidden" form={form} name="category" value={discount.category ?? ""} />
+      <input type="hidden" name="product" value={discount.product ?? ""} />
+      <input type="hidden" name="category" value={discount.category ?? ""} />
     </p>
   );
 }
 
-function TargetChoice({
-  form,
-  first,
-  ofCategory = choices.category,
-  error,
-}: Omit<TargetFieldsProps, "discount">) {
+function TargetChoice({ first, ofCategory = choices.category, error }: Omit<TargetFieldsProps, "discount">) {
   const { categories } = useSettings();
   const [choice, setChoice] = useState<Choice>(first);
   const [product, setProduct] = useState<Pick<StaffListedProduct, "_id" | "name">>();
   const texts: Record<Choice, Message> = { ...choices, category: ofCategory };
   const options: Choice[] = first === "product" ? ["product", "category"] : ["category", "product"];
   return (
-    <div className="grid gap-4 pb-4">
+    <div className="grid gap-4">
       <SelectField
         label={t("Counts for")}
         value={choice}
@@ -191,10 +178,10 @@ function TargetChoice({
           <p className={`wrap-anywhere ${error && !product ? "text-tomato" : ""}`} role="status">
             {product ? <strong>{product.name}</strong> : t("Please choose a product.")}
           </p>
-          <input type="hidden" form={form} name="product" value={product?._id ?? ""} />
+          <input type="hidden" name="product" value={product?._id ?? ""} />
         </div>
       ) : (
-        <SelectField label={t("Category")} name="category" form={form}>
+        <SelectField label={t("Category")} name="category">
           {categories.map(({ path, text }) => (
             <option key={path} value={path}>
               {text}

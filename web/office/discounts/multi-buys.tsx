@@ -112,18 +112,15 @@ function MultiBuyDialog({ multiBuy, name }: { multiBuy?: StaffMultiBuy; name?: s
           : backOffice.staffMultiBuys.add(input)
       }
       queryKeys={[MULTI_BUYS_KEY]}
-      target={(form, errors) => (
-        <TargetFields
-          form={form}
-          discount={multiBuy}
-          first="category"
-          ofCategory={msg("All products of a category, mixed")}
-          error={errors?.category}
-        />
-      )}
     >
       {(errors) => (
         <>
+          <TargetFields
+            discount={multiBuy}
+            first="category"
+            ofCategory={msg("All products of a category, mixed")}
+            error={errors?.category}
+          />
           <GiftFields multiBuy={multiBuy} errors={errors} />
           <DayFields discount={multiBuy} errors={errors} />
         </>

@@ -111,12 +111,10 @@ function ScheduledPriceDialog({ scheduled, name }: { scheduled?: ScheduledPrice;
           : backOffice.scheduledPrices.add(input)
       }
       queryKeys={[SCHEDULED_PRICES_KEY, STAFF_PRODUCTS_KEY]}
-      target={(form, errors) => (
-        <TargetFields form={form} discount={scheduled} first="product" error={errors?.category} />
-      )}
     >
       {(errors) => (
         <>
+          <TargetFields discount={scheduled} first="product" error={errors?.category} />
           <GiftFields scheduled={scheduled} errors={errors} />
           <Field
             label={t("Name (optional)")}

@@ -38,7 +38,10 @@ export function valuesOf(page: Written | undefined, languages: readonly Language
 /** What is sent of a page. */
 export type PageInput = { path: string; texts: PageTexts; blocks?: FrontBlock[] };
 
-/** What is sent: the texts in which something was written. One without a title is refused, and so not lost. */
+/**
+ * What is sent: the texts in which something was written. One without a title, of which only the front page has no need, is
+ * refused, and so not lost.
+ */
 export function inputOf({ path, texts, blocks }: PageValues): PageInput {
   const written = Object.entries(texts).filter(
     ([, { title, description, body }]) => title.trim() || description.trim() || !isEmpty(body),

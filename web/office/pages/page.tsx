@@ -5,7 +5,7 @@ import { Navigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import { FRONT_PATH } from "#contract/pages/address.ts";
 import { defaultBlocks } from "#contract/pages/default-blocks.ts";
-import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
+import type { ListedPage, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { UnsavedChanges } from "#web/components/fields/unsaved-changes.tsx";
@@ -51,7 +51,6 @@ export default function Page({ params }: Route.ComponentProps) {
         ? titleOf(page, languages)
         : t("Page");
   if (isRemoved) return <Navigate to={LIST} replace />;
-  if (isFront && front && !added) return <Navigate to={`${LIST}/${front._id}`} replace />;
   return (
     <>
       <PageHead title={title} />
@@ -78,6 +77,7 @@ export default function Page({ params }: Route.ComponentProps) {
           title={title}
           page={page}
           start={isFront ? newFront : undefined}
+          other={isFront && !added ? front : undefined}
           isMoving={isNew && page !== undefined}
           onAdded={({ _id }) => setAdded(_id)}
           onRemoved={() => setRemoved(true)}
@@ -92,14 +92,19 @@ type PageEditorProps = {
   page: StaffPage | undefined;
   /** What a new one begins with. */
   start: Written | undefined;
+  /** The one that there is already, if it is to be edited instead. */
+  other: ListedPage | undefined;
   /** Whether it was just added, and is about to be shown under its own address. */
   isMoving: boolean;
   onAdded: (page: StaffPage) => void;
   onRemoved: () => void;
 };
 
-function PageEditor({ title, page, isMoving, ...options }: PageEditorProps) {
+function PageEditor({ title, page, other, isMoving, ...options }: PageEditorProps) {
   const edits = usePageEdits({ page, ...options });
+  const isEdited = edits.isDirty || edits.pictures.isUploading;
+  // Who has begun goes on, and is told when saving.
+  if (other && !isEdited) return <Navigate to={`${LIST}/${other._id}`} replace />;
   return (
     <>
       <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -111,7 +116,7 @@ function PageEditor({ title, page, isMoving, ...options }: PageEditorProps) {
       </div>
       {edits.meeting && <Meeting {...edits.meeting} />}
       <PageForm edits={edits} />
-      <UnsavedChanges when={(edits.isDirty || edits.pictures.isUploading) && !isMoving} />
+      <UnsavedChanges when={isEdited && !isMoving} />
       {isMoving && page && <Navigate to={`${LIST}/${page._id}`} replace />}
       {edits.isPreviewed && page && !isMoving && <Navigate to={`${LIST}/${page._id}/preview`} />}
     </>

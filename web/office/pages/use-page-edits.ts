@@ -32,7 +32,7 @@ export function usePageEdits({ page, start, onAdded, onRemoved }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const pages = useKnownPages();
   const edits = useEditedValues(page, start);
-  const { values, round, version, newest, isDirty, shown, show, rebase, change } = edits;
+  const { values, round, version, newest, isDirty, shown, rebase, change } = edits;
   const [isPreviewed, setPreviewed] = useState(false);
   // What was typed while it was saved for the preview.
   if (isPreviewed && isDirty) setPreviewed(false);
@@ -93,6 +93,11 @@ export function usePageEdits({ page, start, onAdded, onRemoved }: Options) {
   const sent = variables?.sent.blocks;
   const wrong = useMemo(() => namedByBlock(wrongFields(error), sent ?? []), [error, sent]);
 
+  /** Puts other values into the form, in which a block's id can be another's. */
+  const show = (others: PageValues) => {
+    pictures.forgetAll();
+    edits.show(others);
+  };
   /** Shows other values, which are not saved by that. A toast says so, and brings back those of before. */
   const replace = (others: PageValues, said: string) => {
     show(others);

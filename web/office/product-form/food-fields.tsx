@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { allergens } from "#contract/catalog/food/allergens.ts";
 import { diets } from "#contract/catalog/food/diets.ts";
@@ -8,6 +7,7 @@ import { type Message, t } from "#contract/i18n/i18n.ts";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useErrorUntilEdited } from "#web/components/fields/use-error-until-edited.ts";
+import { Fold } from "#web/office/shared/fold.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
 /** The food facts, folded: all are optional, and what is left empty counts as not stated. */
@@ -15,12 +15,8 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
   const choices = (name: string) => ({ name, chosen: values[name] ?? [], error: wrong?.[name] });
   return (
-    <details className="group col-span-2 rounded-xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
-        {t("Food facts (optional)")}
-        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
+    <Fold summary={t("Food facts (optional)")} className="col-span-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
         <TextField
           label={t("Ingredients")}
           {...field("food.ingredients")}
@@ -77,7 +73,7 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           hint={t("In years")}
         />
       </div>
-    </details>
+    </Fold>
   );
 }
 

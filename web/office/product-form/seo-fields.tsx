@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
+import { Fold } from "#web/office/shared/fold.tsx";
 
 type SeoFieldsProps = {
   /** The properties of a field of the form, by its name. */
@@ -11,15 +11,11 @@ type SeoFieldsProps = {
 /** What search engines show of a product in the shop's main language, folded. */
 export function SeoPart(props: SeoFieldsProps) {
   return (
-    <details className="group col-span-2 rounded-xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
-        {t("For search engines")}
-        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-5 border-line border-t p-4">
+    <Fold summary={t("For search engines")} className="col-span-2">
+      <div className="grid gap-5">
         <SeoFields {...props} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { Fold } from "#web/office/shared/fold.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 import { altName, readPicture } from "./product-values.ts";
 import { TranslatedSeo } from "./seo-fields.tsx";
@@ -28,13 +28,16 @@ function Texts({ language, wrong, values = {}, current = values }: FieldsProps &
   const pictures = (current.pictures ?? []).map(readPicture);
   const isTranslated = current[`translations.${language}.name`] !== undefined;
   return (
-    <details className="group col-span-2 rounded-xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 font-semibold">
-        <span lang={language}>{languages[language]}</span>
-        {!isTranslated && <span className="font-normal text-muted text-sm">{t("Not translated")}</span>}
-        <ChevronDown aria-hidden className="ms-auto size-5 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
+    <Fold
+      summary={
+        <>
+          <span lang={language}>{languages[language]}</span>
+          {!isTranslated && <span className="font-normal text-muted text-sm">{t("Not translated")}</span>}
+        </>
+      }
+      className="col-span-2"
+    >
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
         <p className="col-span-2 text-muted text-sm">
           {t("What you leave empty is shown in the shop’s main language.")}
         </p>
@@ -88,6 +91,6 @@ function Texts({ language, wrong, values = {}, current = values }: FieldsProps &
           />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -18,7 +18,7 @@ const pathsOf = ({ categories }: typeof defaultSettings) => categories.map(({ pa
 
 describe("unsaved changes of categories", () => {
   it("leave what somebody else has saved meanwhile", () => {
-    const edits = change(move(noCategoryEdits, "Fruits", { by: -1, paths }), "Dairy", { text: "Milk" });
+    const edits = change(move(noCategoryEdits, "Fruits", { to: 0, paths }), "Dairy", { text: "Milk" });
     const categories = [...defaultSettings.categories.slice(0, -1), fish];
     const after = withCategories({ ...defaultSettings, categories }, edits);
     expect(pathsOf(after)).toEqual(["Fruits", "Vegetables", "Drinks", "Instant", "Dairy", "Bakery", "Fish"]);

@@ -2,6 +2,7 @@ import transliterate from "@sindresorhus/transliterate";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import { moved } from "#web/office/shared/moved.ts";
 import type { NewPicture } from "./use-settings-form.ts";
 
 /** `names` and `seo` have the texts that were changed; an empty one is taken away. */
@@ -106,15 +107,13 @@ export function putBack(edits: CategoryEdits, path: string): CategoryEdits {
   return { ...edits, removed: edits.removed.filter((each) => each !== path) };
 }
 
-/** Moves a category by one place; `paths` are all of them in display order. */
+/** Moves a category to another place; `paths` are all of them in display order. */
 export function move(
   edits: CategoryEdits,
   path: string,
-  { by, paths }: { by: 1 | -1; paths: readonly string[] },
+  { to, paths }: { to: number; paths: readonly string[] },
 ): CategoryEdits {
-  const from = paths.indexOf(path);
-  const order = paths.toSpliced(from, 1).toSpliced(from + by, 0, path);
-  return { ...edits, order };
+  return { ...edits, order: moved(paths, paths.indexOf(path), to) };
 }
 
 /** The path for a category's name: "Fish & Seafood" becomes "Fish-Seafood", and "Süßes" "Suesses". */

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -11,6 +10,7 @@ import { onFirstClick } from "#web/components/on-first-click.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { MoveButtons } from "#web/office/shared/move-buttons.tsx";
 import { PictureInput } from "#web/office/shared/picture-input.tsx";
 import type { Change } from "./category-edits.ts";
 import { CategorySeo } from "./category-seo.tsx";
@@ -25,17 +25,18 @@ type CategoryRowProps = {
   name: string;
   wrong: Record<string, string> | undefined;
   pictureError: string | undefined;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Its index, and how many there are. */
+  place: number;
+  count: number;
   onChange: (changes: Change) => void;
-  onMove: (by: 1 | -1) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
   onPutBack: () => void;
 };
 
 /** A category with its fields, and as the front page shows it. */
 export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
-  const { category, picture, isFirst, isLast, onMove, onRemove, onPutBack } = row;
+  const { category, picture, place, count, onMove, onRemove, onPutBack } = row;
   const { text, image, bgColor } = category;
   const url = useObjectUrl(picture);
   return (
@@ -59,22 +60,11 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
       )}
       <div className="flex items-center gap-1 max-sm:col-span-full max-sm:justify-end sm:self-start">
         {!isRemoved && (
-          <>
-            <MoveButton
-              label={t("Move {category} up", { category: text })}
-              disabled={isFirst}
-              onMove={() => onMove(-1)}
-            >
-              <ArrowUp aria-hidden className="size-5" />
-            </MoveButton>
-            <MoveButton
-              label={t("Move {category} down", { category: text })}
-              disabled={isLast}
-              onMove={() => onMove(1)}
-            >
-              <ArrowDown aria-hidden className="size-5" />
-            </MoveButton>
-          </>
+          <MoveButtons
+            up={t("Move {name} up", { name: text })}
+            down={t("Move {name} down", { name: text })}
+            {...{ place, count, onMove }}
+          />
         )}
         <Button
           look={isRemoved ? "quiet" : "danger"}
@@ -141,28 +131,5 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
       )}
       <CategorySeo category={category} name={`${name}.seo`} wrong={wrong} onChange={onChange} />
     </div>
-  );
-}
-
-type MoveButtonProps = {
-  label: string;
-  disabled: boolean;
-  onMove: () => void;
-  children: ReactNode;
-};
-
-/** Not disabled at the end of the list, where it would lose the focus. */
-function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      // A second click of a double click would hit the neighbour.
-      onClick={onFirstClick(() => !disabled && onMove())}
-      className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
   );
 }

@@ -1,10 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import type { Category } from "#contract/catalog/categories.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { Fold } from "#web/office/shared/fold.tsx";
 import type { Change } from "./category-edits.ts";
 
 type CategorySeoProps = {
@@ -19,15 +19,17 @@ type CategorySeoProps = {
 export function CategorySeo({ category: { text, seo }, name, wrong, onChange }: CategorySeoProps) {
   const { languages: offered } = useSettings();
   return (
-    <details className="group rounded-xl border border-line">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold text-sm">
-        <span>
+    <Fold
+      summary={
+        <span className="text-sm">
           {t("For search engines")}
           <span className="sr-only"> {text}</span>
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-5 border-line border-t p-4">
+      }
+      wrong={wrong}
+      path={name}
+    >
+      <div className="grid gap-5">
         <p className="text-muted text-sm">{t("Empty: the category’s name and a sentence about it")}</p>
         {offered.map((language) => (
           <fieldset key={language} className="grid min-w-0 gap-3">
@@ -61,6 +63,6 @@ export function CategorySeo({ category: { text, seo }, name, wrong, onChange }: 
           </fieldset>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

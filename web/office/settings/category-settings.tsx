@@ -47,12 +47,12 @@ export function CategorySettings({ stored }: { stored: StoredSettings }) {
   const paths = listed.map(({ path }) => path);
   const edit = (changed: (before: CategoryEdits) => CategoryEdits) =>
     form.edit(({ list }) => ({ list: changed(list) }));
-  const moveBy = ({ path, text }: Category, by: 1 | -1) => {
-    edit((before) => move(before, path, { by, paths }));
+  const moveTo = ({ path, text }: Category, to: number) => {
+    edit((before) => move(before, path, { to, paths }));
     setMoved(
       t("{category} is number {place} of {count}", {
         category: text,
-        place: paths.indexOf(path) + by + 1,
+        place: to + 1,
         count: paths.length,
       }),
     );
@@ -84,10 +84,10 @@ export function CategorySettings({ stored }: { stored: StoredSettings }) {
                 name={`settings.categories.${sent}`}
                 wrong={wrong}
                 pictureError={picture < 0 ? undefined : wrong?.[`images.${picture}`]}
-                isFirst={index === 0}
-                isLast={index === listed.length - 1}
+                place={index}
+                count={listed.length}
                 onChange={(changes) => edit((before) => change(before, path, changes))}
-                onMove={(by) => moveBy(category, by)}
+                onMove={(to) => moveTo(category, to)}
                 onRemove={() => {
                   edit((before) => remove(before, path));
                   // The row of a category that was never saved disappears.

@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
-import { moved, withText } from "./menu-edits.ts";
+import { withText } from "./menu-edits.ts";
 
 it("a text that was emptied is taken away, and shown in the main language", () => {
   const texts = { en: "Offers", de: "Angebote" };
   expect(withText(texts, "de", "Aktionen")).toEqual({ en: "Offers", de: "Aktionen" });
   expect(withText(texts, "de", "")).toEqual({ en: "Offers" });
   expect(withText({}, "fr", "Offres")).toEqual({ fr: "Offres" });
-});
-
-it("an item is moved by one place", () => {
-  expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
-  expect(moved(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
 });

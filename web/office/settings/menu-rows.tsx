@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Plus } from "lucide-react";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
-import { moved } from "./menu-edits.ts";
+import { MoveButtons } from "#web/office/shared/move-buttons.tsx";
+import { moved } from "#web/office/shared/moved.ts";
 
 type MenuRowsProps<T> = {
   items: readonly T[];
@@ -19,13 +20,15 @@ type MenuRowsProps<T> = {
   blank: T;
   add: ReactNode;
   onChange: (items: T[]) => void;
+  /** Called when rows got other numbers, by which the server's messages name them. */
+  onRenumber: () => void;
   /** What stands beside that button. */
   children?: ReactNode;
 };
 
 /** A list of links or of groups, whose rows can be moved, removed and added to. */
 export function MenuRows<T>(props: MenuRowsProps<T>) {
-  const { items, max, full, numbered, nameOf, fields, blank, add, onChange, children } = props;
+  const { items, max, full, numbered, nameOf, fields, blank, add, onChange, onRenumber, children } = props;
   const [list, addButton] = [useRef<HTMLOListElement>(null), useRef<HTMLButtonElement>(null)];
   const rows = useRows(items, onChange);
   const [announced, announce] = useState("");
@@ -41,10 +44,12 @@ export function MenuRows<T>(props: MenuRowsProps<T>) {
         <ol ref={list} className="grid divide-y divide-line rounded-xl border border-line">
           {items.map((item, index) => {
             const name = nameOf(item) || numbered(index + 1);
-            const moveBy = (by: 1 | -1) => {
-              rows.move(index, by);
-              const place = index + by + 1;
-              announce(t("{name} is number {place} of {count}", { name, place, count: items.length }));
+            const moveTo = (to: number) => {
+              rows.move(index, to);
+              onRenumber();
+              announce(
+                t("{name} is number {place} of {count}", { name, place: to + 1, count: items.length }),
+              );
             };
             return (
               <li key={rows.ids[index]}>
@@ -52,24 +57,18 @@ export function MenuRows<T>(props: MenuRowsProps<T>) {
                   <legend className="sr-only">{numbered(index + 1)}</legend>
                   {fields(item, index, (changed) => onChange(items.with(index, changed)))}
                   <div className="flex items-center justify-end gap-1">
-                    <MoveButton
-                      label={t("Move {name} up", { name })}
-                      isOff={index === 0}
-                      onMove={() => moveBy(-1)}
-                    >
-                      <ArrowUp aria-hidden className="size-5" />
-                    </MoveButton>
-                    <MoveButton
-                      label={t("Move {name} down", { name })}
-                      isOff={index === items.length - 1}
-                      onMove={() => moveBy(1)}
-                    >
-                      <ArrowDown aria-hidden className="size-5" />
-                    </MoveButton>
+                    <MoveButtons
+                      up={t("Move {name} up", { name })}
+                      down={t("Move {name} down", { name })}
+                      place={index}
+                      count={items.length}
+                      onMove={moveTo}
+                    />
                     <Button
                       look="danger"
                       onClick={onFirstClick(() => {
                         rows.remove(index);
+                        onRenumber();
                         // The pressed button disappears.
                         addButton.current?.focus();
                       })}
@@ -115,32 +114,8 @@ function useRows<T>(items: readonly T[], onChange: (items: T[]) => void) {
   };
   return {
     ids,
-    move: (index: number, by: 1 | -1) => change(moved(items, index, by), moved(ids, index, by)),
+    move: (from: number, to: number) => change(moved(items, from, to), moved(ids, from, to)),
     remove: (index: number) => change(items.toSpliced(index, 1), ids.toSpliced(index, 1)),
     add: (item: T) => change([...items, item], [...ids, Math.max(-1, ...ids) + 1]),
   };
-}
-
-type MoveButtonProps = { label: string; isOff: boolean; onMove: () => void; children: ReactNode };
-
-/** Not `disabled` at the end of the list, where it would lose the focus. */
-function MoveButton({ label, isOff, onMove, children }: MoveButtonProps) {
-  const onClick = ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A second click of a double click would hit the neighbour.
-    if (isOff || detail > 1) return;
-    // The browser drops the focus when a row is moved in the document.
-    flushSync(onMove);
-    currentTarget.focus();
-  };
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
-  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
 import { type Language, languages as languageNames } from "#contract/i18n/languages.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
@@ -25,7 +25,11 @@ const blankGroup: MenuGroup = { texts: {}, links: [blankLink] };
 /** The links of the bar and of the footer. The first change of standard ones begins with these. */
 export function MenuSettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({ stored, section: menuSection, none, apply });
-  const { shown, wrong, edit } = form;
+  const { shown, edit } = form;
+  // The messages name rows by their numbers.
+  const [outdated, setOutdated] = useState<typeof form.wrong>();
+  const wrong = form.wrong === outdated ? undefined : form.wrong;
+  const onRenumber = () => setOutdated(form.wrong);
   const { main, footer } = shown.menus;
   const { standardMenus } = stored;
   const { languages } = useSettings();
@@ -49,8 +53,15 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
           max={settingsLimits.mainLinksMax}
           wrong={wrong}
           onChange={(changed) => edit(() => ({ main: changed }))}
+          onRenumber={onRenumber}
         >
-          <StandardButton isStandard={main === null} onPress={() => edit(() => ({ main: null }))} />
+          <StandardButton
+            isStandard={main === null}
+            onPress={() => {
+              edit(() => ({ main: null }));
+              onRenumber();
+            }}
+          />
         </LinkRows>
         <Preview title={t("The header of your shop")}>
           <ul className="flex flex-wrap gap-1 rounded-xl border border-line bg-paper px-4 py-3">
@@ -78,6 +89,7 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
           blank={blankGroup}
           add={t("Add a group")}
           onChange={(groups) => edit(() => ({ footer: groups }))}
+          onRenumber={onRenumber}
           fields={(group, index, set) => (
             <GroupFields
               group={group}
@@ -85,10 +97,17 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
               name={`settings.menus.footer.${index}`}
               wrong={wrong}
               onChange={set}
+              onRenumber={onRenumber}
             />
           )}
         >
-          <StandardButton isStandard={footer === null} onPress={() => edit(() => ({ footer: null }))} />
+          <StandardButton
+            isStandard={footer === null}
+            onPress={() => {
+              edit(() => ({ footer: null }));
+              onRenumber();
+            }}
+          />
         </MenuRows>
       </SettingsGroup>
     </SettingsForm>
@@ -131,9 +150,10 @@ type GroupFieldsProps = FieldsProps & {
   group: MenuGroup;
   number: number;
   onChange: (group: MenuGroup) => void;
+  onRenumber: () => void;
 };
 
-function GroupFields({ group, number, name, wrong, onChange }: GroupFieldsProps) {
+function GroupFields({ group, number, name, wrong, onChange, onRenumber }: GroupFieldsProps) {
   const { languages } = useSettings();
   const { texts, links } = group;
   return (
@@ -155,6 +175,7 @@ function GroupFields({ group, number, name, wrong, onChange }: GroupFieldsProps)
         max={settingsLimits.footerLinksMax}
         wrong={wrong}
         onChange={(changed) => onChange({ ...group, links: changed })}
+        onRenumber={onRenumber}
       />
     </>
   );
@@ -166,10 +187,11 @@ type LinkRowsProps = FieldsProps & {
   /** The menu or the group that they belong to. */
   of: string;
   onChange: (links: MenuLink[]) => void;
+  onRenumber: () => void;
   children?: ReactNode;
 };
 
-function LinkRows({ links, max, of, name, wrong, onChange, children }: LinkRowsProps) {
+function LinkRows({ links, max, of, name, wrong, onChange, onRenumber, children }: LinkRowsProps) {
   const { languages } = useSettings();
   return (
     <MenuRows
@@ -186,6 +208,7 @@ function LinkRows({ links, max, of, name, wrong, onChange, children }: LinkRowsP
         />
       }
       onChange={onChange}
+      onRenumber={onRenumber}
       fields={(link, index, set) => (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextFields

@@ -1,21 +1,22 @@
 import { ImagePlus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { buttonClass } from "#web/components/button.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 
-type PictureInputProps = {
+/** By its name the input gets the focus when the server refused the picture. */
+type InputProps = Pick<ComponentProps<"input">, "name" | "aria-invalid" | "aria-describedby">;
+
+type PictureInputProps = InputProps & {
   /** What the picture is of. */
   label: string;
   onChoose: (file: File) => void;
-  /** The field's name, by which it gets the focus when the server refused the picture. */
-  name?: string;
   /** The button's text. */
   children: ReactNode;
 };
 
 /** A button that lets a picture be chosen. The file input covers it, so that a file can be dropped on it too. */
-export function PictureInput({ label, onChoose, name, children }: PictureInputProps) {
+export function PictureInput({ label, onChoose, children, ...input }: PictureInputProps) {
   return (
     <span
       className={buttonClass(
@@ -27,7 +28,7 @@ export function PictureInput({ label, onChoose, name, children }: PictureInputPr
       {children}
       <input
         type="file"
-        name={name}
+        {...input}
         accept={PICTURE_TYPES}
         aria-label={t("{subject}: choose a picture", { subject: label })}
         onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { withoutLanguage } from "#contract/i18n/languages.ts";
 import type { Block, Document, Inline, Mark } from "#contract/pages/document.ts";
+import { needsReload } from "#contract/pages/link.ts";
 import { Link } from "#web/components/link.tsx";
 
 /** A text with headings, lists and links, in the look of what it stands in. */
@@ -53,7 +54,13 @@ function Marked({
   if (mark.type === "italic") return <em>{text}</em>;
   const { href } = mark.attrs;
   // The router puts the reader's language before a path of the shop.
-  return href.startsWith("/") ? <Link to={withoutLanguage(href)}>{text}</Link> : <a href={href}>{text}</a>;
+  return href.startsWith("/") ? (
+    <Link to={withoutLanguage(href)} reloadDocument={needsReload(href)}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href}>{text}</a>
+  );
 }
 
 /** What has no identity of its own, in its order. */

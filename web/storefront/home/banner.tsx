@@ -8,7 +8,7 @@ import { type BlockProps, languageOf, OwnLink } from "./block-parts.tsx";
 /** A banner; the first one is the heading of the page. */
 export function Banner({ block, isFirst }: BlockProps & { isFirst: boolean }) {
   const { promise, speed } = useSettings();
-  const { words, picture, link } = block;
+  const { words, picture, link, reload } = block;
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section className="relative grid items-center overflow-hidden rounded-3xl bg-banner sm:rounded-[2rem] md:grid-cols-[1.05fr_1fr]">
@@ -21,11 +21,14 @@ export function Banner({ block, isFirst }: BlockProps & { isFirst: boolean }) {
             {promise ?? t("Delivered {speed}", { speed })}
           </p>
         )}
-        <Heading
-          className="pe-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pe-0"
-          {...languageOf(block, words.heading)}
-        >
-          {words.heading || t("Good food, kept close.")}
+        <Heading className="pe-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pe-0">
+          {words.heading ? (
+            <span className="block" {...languageOf(block, words.heading)}>
+              {words.heading}
+            </span>
+          ) : (
+            t("Good food, kept close.")
+          )}
         </Heading>
         {/* Of the shop's own words none are left out on phones. */}
         <p
@@ -40,6 +43,7 @@ export function Banner({ block, isFirst }: BlockProps & { isFirst: boolean }) {
         <div className="flex flex-wrap gap-3">
           <OwnLink
             to={link ?? "/products"}
+            reload={reload}
             className="sm:min-h-12 sm:px-7"
             {...languageOf(block, words.button)}
           >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRightToLeft, withoutLanguage } from "#contract/i18n/languages.ts";
+import { isRightToLeft } from "#contract/i18n/languages.ts";
 import { ButtonLink, buttonClass } from "#web/components/button.tsx";
 import type { FilledBlock } from "./with-products.ts";
 
@@ -33,6 +33,7 @@ export function BlockHeading({
 
 type OwnLinkProps = {
   to: string;
+  reload?: boolean | undefined;
   className?: string;
   lang?: string;
   dir?: "ltr" | "rtl";
@@ -40,8 +41,8 @@ type OwnLinkProps = {
 };
 
 /** A button that leads to where the shop wants: to a page of its own, or away. */
-export function OwnLink({ to, className, ...rest }: OwnLinkProps) {
-  // The router puts the reader's language before a path of the shop.
-  if (to.startsWith("/")) return <ButtonLink to={withoutLanguage(to)} className={className} {...rest} />;
+export function OwnLink({ to, reload = false, className, ...rest }: OwnLinkProps) {
+  if (to.startsWith("/"))
+    return <ButtonLink to={to} reloadDocument={reload} className={className} {...rest} />;
   return <a href={to} className={buttonClass("primary", className)} {...rest} />;
 }

@@ -36,14 +36,14 @@ function Text(props: BlockProps) {
 /** A picture beside words and a link. */
 function PictureBeside(props: BlockProps) {
   const { block } = props;
-  const { words, link } = block;
+  const { words, link, reload } = block;
   return (
     <section aria-labelledby={labelOf(props)} className={besidePicture}>
       <OwnPicture {...props} />
       <div className="grid max-w-3xl justify-items-start gap-4">
         <HeadingAndBody {...props} />
         {link && (
-          <OwnLink to={link} className="mt-2" {...languageOf(block, words.button)}>
+          <OwnLink to={link} reload={reload} className="mt-2" {...languageOf(block, words.button)}>
             {words.button || t("Find out more")}
           </OwnLink>
         )}

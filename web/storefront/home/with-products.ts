@@ -15,8 +15,10 @@ export function withProducts(api: Client<"catalog">, blocks: readonly ShownBlock
     return read;
   };
   return Promise.all(
-    blocks.map(async (block) => ({
+    blocks.map(async ({ picture, ...block }) => ({
       ...block,
+      // Works under whatever host the page was opened.
+      ...(picture && { picture: new URL(picture, "http://shop.invalid").pathname }),
       shown: block.products ? await productsOf(block.products) : [],
     })),
   );

@@ -21,16 +21,18 @@ export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerPro
     <Dialog look="drawer" open={open} title={t("Menu")} onClose={onClose}>
       <Logo />
       <nav aria-label={t("Menu")} className="-mx-3 mt-6">
-        <ul>
-          {phone.map(({ text, url, lang }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
-            <li key={index}>
-              <NavLink to={url} lang={lang} end className={`${entry} text-lg`}>
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {phone.length > 0 && (
+          <ul>
+            {phone.map(({ text, url, lang, reload = false }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+              <li key={index}>
+                <NavLink to={url} lang={lang} reloadDocument={reload} end className={`${entry} text-lg`}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">{t("Categories")}</h2>
         <ul>
           {categories.map(({ text, path, image }) => (

@@ -51,20 +51,23 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
             <Logo />
           </Link>
         </div>
-        <nav aria-label={t("Main")} className="hidden flex-wrap gap-1 lg:flex">
-          {menus.main.map(({ text, url, lang }, index) => (
-            <NavLink
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
-              key={index}
-              to={url}
-              lang={lang}
-              end
-              className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
-            >
-              {text}
-            </NavLink>
-          ))}
-        </nav>
+        {menus.main.length > 0 && (
+          <nav aria-label={t("Main")} className="hidden flex-wrap gap-1 lg:flex">
+            {menus.main.map(({ text, url, lang, reload = false }, index) => (
+              <NavLink
+                // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+                key={index}
+                to={url}
+                lang={lang}
+                reloadDocument={reload}
+                end
+                className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+              >
+                {text}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <div className="col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 lg:col-start-3 lg:max-w-xl lg:justify-self-end lg:w-full">
           <SearchBox />
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { exampleEmail } from "#contract/settings/defaults.ts";
 import { Link } from "#web/components/link.tsx";
@@ -51,6 +51,7 @@ function ContactLink({ href, children }: { href: string | undefined; children: R
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 function Footer({ contact }: { contact: ReactNode }) {
   const { name, currencyName, speed, languages, pages, menus } = useSettings();
+  const id = useId();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:auto-cols-[1fr] md:grid-flow-col md:grid-cols-[1.6fr]">
@@ -65,15 +66,15 @@ function Footer({ contact }: { contact: ReactNode }) {
         </div>
         {menus.footer.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups can be the same
-          <nav key={index} aria-label={group.text}>
-            <h2 lang={group.lang} className="font-bold">
+          <nav key={index} aria-labelledby={`${id}${index}`}>
+            <h2 id={`${id}${index}`} lang={group.lang} className="font-bold">
               {group.text}
             </h2>
             <ul className="footer-links">
-              {group.links.map(({ text, url, lang }, place) => (
+              {group.links.map(({ text, url, lang, reload = false }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
                 <li key={place}>
-                  <Link to={url} lang={lang}>
+                  <Link to={url} lang={lang} reloadDocument={reload}>
                     {text}
                   </Link>
                 </li>

@@ -1,5 +1,5 @@
 import { findCategory } from "#contract/catalog/categories.ts";
-import { placeholderImage } from "#contract/catalog/images.ts";
+import { imageIdOf, imageUrl, placeholderImage } from "#contract/catalog/images.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { t, translationLanguage } from "#contract/i18n/i18n.ts";
@@ -52,7 +52,8 @@ export default function CategoryProducts({ loaderData: { list, seo }, params }: 
   );
 }
 
-/** The picture of a category in previews of links, if it has one of this shop's; else they show that of every page. */
+/** The picture of a category in previews of links, if it has one of its own; else they show that of every page. */
 function previewOf(image = ""): string | undefined {
-  return image !== placeholderImage && /^\/(images|categories)\//.test(image) ? image : undefined;
+  const id = imageIdOf(image);
+  return id && image !== placeholderImage ? imageUrl(id, 960, "webp") : undefined;
 }

@@ -7,6 +7,7 @@ import type { StaffNarrowing, StaffProductFilters } from "#contract/catalog/staf
 import { translationLanguage } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import type { CachedCount } from "#platform/cache/cached-counts.ts";
+import { isId } from "#platform/db/ids.ts";
 import { asBoundedCount } from "#platform/db/lists/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#platform/db/lists/cursor.ts";
 import type { Shop } from "#platform/shop.ts";
@@ -208,7 +209,8 @@ function asFilter(shop: Shop, filters: ProductFilters): ProductFilter {
   return {
     ...centsOf(shop, filters),
     statuses: ["published"],
-    ids,
+    // Texts that are no ids are of no product.
+    ids: ids?.filter(isId),
     category: pathOf(shop, category),
     inStock: asBoolean(inStock),
     diets: diet,

@@ -11,11 +11,11 @@ import {
   Sparkles,
   Type,
 } from "lucide-react";
-import { type Category, findCategory } from "#contract/catalog/categories.ts";
+import { findCategory } from "#contract/catalog/categories.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
-import type { Language } from "#contract/i18n/languages.ts";
 import type { BlockKind, BlockWords, FrontBlock, ProductSource } from "#contract/pages/blocks.ts";
+import type { ShopSettings } from "#web/components/settings.ts";
 
 export type WordName = keyof BlockWords;
 
@@ -122,8 +122,9 @@ export const productSources: Readonly<Record<ProductSource["from"], { name: Mess
 export function defaultWord(
   { kind, products }: FrontBlock,
   name: WordName,
-  categories: readonly Category[],
+  { categories, openingHours }: Pick<ShopSettings, "categories" | "openingHours">,
 ): string | undefined {
+  if (kind === "hours" && name === "heading" && openingHours.length === 0) return t("Visit us");
   if (kind === "products" && products?.from === "category")
     return findCategory(categories, products.category)?.text ?? products.category;
   const message =
@@ -133,13 +134,12 @@ export function defaultWord(
   return message && t(message);
 }
 
-type Shop = { categories: readonly Category[]; languages: readonly Language[] };
-
 /** What a block is called among the others: "Text: Figs of the week", "Products: Best Sellers". */
-export function titleOfBlock(block: FrontBlock, { categories, languages: [main = "en"] }: Shop): string {
+export function titleOfBlock(block: FrontBlock, shop: ShopSettings): string {
+  const [main = "en"] = shop.languages;
   const kind = t(blockKinds[block.kind].name);
   const own = block.words[main]?.heading?.trim();
-  const heading = own || (block.kind === "products" ? defaultWord(block, "heading", categories) : undefined);
+  const heading = own || (block.kind === "products" ? defaultWord(block, "heading", shop) : undefined);
   return heading ? `${kind}: ${shortened(heading)}` : kind;
 }
 

@@ -34,7 +34,8 @@ export function BlockList({ blocks, titleOf, onMove, children }: BlockListProps)
   };
   const unmoved = ({ id }: Active) => t("{name} stays where it was", { name: nameOf(id) });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("{name} is lifted", { name: nameOf(active.id) }),
+    // Followed at once by where it is.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) =>
       over ? placed(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
     // Where it is now, the page says, as for all ways of moving it.

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
 import { useErrorUntilEdited } from "#web/components/fields/use-error-until-edited.ts";
@@ -8,6 +9,7 @@ import { blockName } from "./blocks.ts";
 
 /** The picture of a block. It is uploaded at once, and shown in the shop when the page is published. */
 export function BlockPicture({ block, tools }: BlockFieldsProps) {
+  const note = useId();
   const { id, kind, picture } = block;
   const { pictures, wrong } = tools.edits;
   const name = `${blockName(id)}.picture`;
@@ -26,6 +28,8 @@ export function BlockPicture({ block, tools }: BlockFieldsProps) {
         )}
         <PictureInput
           name={name}
+          aria-invalid={problem !== undefined}
+          aria-describedby={note}
           label={tools.titleOf(block)}
           onChoose={(file) => {
             drop();
@@ -47,6 +51,7 @@ export function BlockPicture({ block, tools }: BlockFieldsProps) {
         )}
       </div>
       <p
+        id={note}
         aria-live="polite"
         className={`mt-1 wrap-anywhere text-sm ${problem ? "text-tomato" : "text-muted"}`}
       >

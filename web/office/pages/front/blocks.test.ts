@@ -2,17 +2,11 @@ import { expect, it } from "vitest";
 import type { FrontBlock } from "#contract/pages/blocks.ts";
 import { defaultBlocks } from "#contract/pages/default-blocks.ts";
 import { emptyText } from "../page-values.ts";
-import { changed, moved, namedByBlock, newBlock, putBack, sentBlocks, withWords } from "./blocks.ts";
+import { changed, namedByBlock, newBlock, putBack, sentBlocks, withWords } from "./blocks.ts";
 
 const ids = (blocks: readonly FrontBlock[]) => blocks.map(({ id }) => id);
 const text: FrontBlock = { id: "text", kind: "text", words: {} };
 const banner: FrontBlock = { id: "banner", kind: "banner", words: {} };
-
-it("moves an item of a list", () => {
-  expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
-  expect(moved(["a", "b", "c"], 2, 1)).toEqual(["a", "c", "b"]);
-  expect(moved(["a"], 3, 0)).toEqual(["a"]);
-});
 
 it("gives a new block an id that no other has", () => {
   expect(newBlock("forYou", [])).toEqual({ id: "for-you", kind: "forYou", words: {} });

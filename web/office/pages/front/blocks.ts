@@ -4,12 +4,6 @@ import { isEmpty } from "../document-text.ts";
 
 type Words = FrontBlock["words"];
 
-/** The list with one of its items at another place. */
-export function moved<T>(all: readonly T[], from: number, to: number): T[] {
-  const [item, ...others] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];
-  return item === undefined ? others : others.toSpliced(to, 0, item);
-}
-
 /** A new block for a front page that has others. */
 export function newBlock(kind: BlockKind, others: readonly FrontBlock[]): FrontBlock {
   if (kind === "products")

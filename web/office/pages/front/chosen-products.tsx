@@ -6,10 +6,10 @@ import { pageLimits } from "#contract/pages/limits.ts";
 import { api } from "#web/client/browser.ts";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { LineProduct } from "#web/office/shared/line-product.tsx";
+import { moved } from "#web/office/shared/moved.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 import { ProductFinder } from "#web/office/shared/product-finder.tsx";
 import { placed } from "./block-list.tsx";
-import { moved } from "./blocks.ts";
 import { RowButtons } from "./row-buttons.tsx";
 
 type Product = ComponentProps<typeof LineProduct>["product"] & { _id: string };

@@ -32,6 +32,10 @@ export function useBlockPictures(onUploaded: (id: string, picture: string) => vo
       delete latest.current[id];
       show(id, undefined);
     },
+    forgetAll() {
+      latest.current = {};
+      setUploads({});
+    },
   };
 }
 

@@ -4,11 +4,12 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { BlockKind, FrontBlock } from "#contract/pages/blocks.ts";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
+import { moved } from "#web/office/shared/moved.ts";
 import { focusField } from "#web/office/shared/office-form.ts";
 import type { PageEdits } from "../use-page-edits.ts";
 import { titleOfBlock } from "./block-kinds.ts";
 import { placed } from "./block-list.tsx";
-import { blockName, changed, moved, newBlock, putBack } from "./blocks.ts";
+import { blockName, changed, newBlock, putBack } from "./blocks.ts";
 
 export type BlockTools = ReturnType<typeof useBlocks>;
 
@@ -55,6 +56,7 @@ export function useBlocks(edits: PageEdits, blocks: readonly FrontBlock[]) {
     remove(block: FrontBlock) {
       const index = blocks.indexOf(block);
       const next = blocks[index + 1] ?? blocks[index - 1];
+      edits.pictures.forget(block.id);
       flushSync(() => change((all) => all.filter(({ id }) => id !== block.id)));
       if (next && form.current) focusField(form.current, blockName(next.id));
       else addPart.current?.querySelector("button")?.focus();

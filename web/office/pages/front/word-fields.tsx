@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { inContext, type Message, msg, readerLanguage, t } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import type { FrontBlock } from "#contract/pages/blocks.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { useSettings } from "#web/components/settings.ts";
+import { useCategories, useSettings } from "#web/components/settings.ts";
 import { emptyText } from "../page-values.ts";
 import { blockKinds, defaultWord, type WordName } from "./block-kinds.ts";
 import { blockName, withWords, writtenWords } from "./blocks.ts";
@@ -42,19 +42,20 @@ export function WordFields({ block, language, tools }: WordFieldsProps) {
 function WordField({ name, block, language, tools }: WordFieldsProps & { name: keyof typeof fields }) {
   const { label, max } = fields[name];
   const path = `${blockName(block.id)}.words.${language}.${name}`;
-  const fallback = useFallback(block, language, name);
+  const [own, standard] = useFallbacks(block, language, name);
   const shared = {
     label: t(label),
     name: path,
     ...{ lang: language, dir: "auto", autoComplete: "off" },
     value: block.words[language]?.[name] ?? "",
-    placeholder: fallback,
+    // The standard one is known in the language of the office alone.
+    placeholder: own || (language === readerLanguage() ? standard : undefined),
     maxLength: max,
     error: tools.edits.wrong?.[path],
     hint:
       name === "alt"
         ? t("What is in the picture, for people who cannot see it.")
-        : fallback
+        : own || standard
           ? undefined
           : t("Nothing is shown without it."),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -63,12 +64,14 @@ function WordField({ name, block, language, tools }: WordFieldsProps & { name: k
   return name === "text" ? <TextField {...shared} rows={2} /> : <Field {...shared} />;
 }
 
-/** What shoppers read where a word is empty: with no word in their language, all words of the main one. */
-function useFallback(block: FrontBlock, language: Language, name: keyof typeof fields): string | undefined {
-  const { categories, languages } = useSettings();
-  const [main = "en"] = languages;
+/** What shoppers read where a word is empty: with no word in their language, all words of the main one, else the standard one. */
+function useFallbacks(block: FrontBlock, language: Language, name: keyof typeof fields) {
+  const shop = useSettings();
+  const categories = useCategories();
+  const [main = "en"] = shop.languages;
   const isWritten = writtenWords(block.words)[language] !== undefined;
-  return (!isWritten && block.words[main]?.[name]) || defaultWord(block, name, categories);
+  const own = isWritten ? undefined : block.words[main]?.[name];
+  return [own, defaultWord(block, name, { ...shop, categories })] as const;
 }
 
 function BodyField({ block, language, tools: { edits, changeBlock } }: WordFieldsProps) {

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-react";
-import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { Crop, GripVertical, RefreshCw, X } from "lucide-react";
+import type { CSSProperties, PointerEvent } from "react";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import type { ProductPicture } from "#contract/catalog/product-texts.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { useLengthLimit } from "#web/components/fields/use-length-limit.ts";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
+import { MoveButtons, rowButton } from "#web/office/shared/move-buttons.tsx";
 
 type PictureRowProps = {
   picture: ProductPicture;
@@ -16,7 +16,7 @@ type PictureRowProps = {
   tint: CSSProperties;
   isDragged: boolean;
   onGrip: (event: PointerEvent) => void;
-  onMove: (step: 1 | -1) => void;
+  onMove: (to: number) => void;
   onDescribe: (alt: string) => void;
   /** Undefined for a picture that is stored elsewhere. */
   onCrop: (() => void) | undefined;
@@ -24,8 +24,7 @@ type PictureRowProps = {
   onRemove: () => void;
 };
 
-const control =
-  "grid size-9 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
+const control = `${rowButton} size-9`;
 
 /** A picture with what can be done with it. It is dragged by its handle, or moved by buttons. */
 export function PictureRow(props: PictureRowProps) {
@@ -67,22 +66,12 @@ export function PictureRow(props: PictureRowProps) {
           </p>
         )}
         <div className="flex items-center justify-between">
-          <div className="flex">
-            <MoveButton
-              label={t("Move picture {number} up", { number })}
-              disabled={place === 0}
-              onMove={() => onMove(-1)}
-            >
-              <ArrowUp aria-hidden className="size-4.5" />
-            </MoveButton>
-            <MoveButton
-              label={t("Move picture {number} down", { number })}
-              disabled={place === count - 1}
-              onMove={() => onMove(1)}
-            >
-              <ArrowDown aria-hidden className="size-4.5" />
-            </MoveButton>
-          </div>
+          <MoveButtons
+            up={t("Move picture {number} up", { number })}
+            down={t("Move picture {number} down", { number })}
+            isSmall
+            {...{ place, count, onMove }}
+          />
           <div className="flex">
             {onCrop && (
               <button
@@ -122,22 +111,5 @@ export function PictureRow(props: PictureRowProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-type MoveButtonProps = { label: string; disabled: boolean; onMove: () => void; children: ReactNode };
-
-/** Not `disabled` at the end of the list, where the focus would be lost. */
-function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
-  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (disabled) return;
-    // The browser drops the focus when a row is moved in the document.
-    flushSync(onMove);
-    currentTarget.focus();
-  };
-  return (
-    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className={control}>
-      {children}
-    </button>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { PICTURE_TYPES } from "#web/components/pictures/picture-types.ts";
 import { useObjectUrl } from "#web/components/pictures/use-object-url.ts";
 import { useTint } from "#web/components/theme/tint.ts";
+import { moved } from "#web/office/shared/moved.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
@@ -57,7 +58,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
             tint={tint}
             isDragged={drag.dragged === index}
             onGrip={(event) => drag.begin(event, index)}
-            onMove={(step) => move(index, index + step)}
+            onMove={(to) => move(index, to)}
             onDescribe={(alt) => onChange((all) => all.with(index, { ...picture, alt }))}
             onCrop={isOwn(picture) ? () => setCropping(picture.image) : undefined}
             onReplace={(file) => upload([file], picture.image)}
@@ -111,11 +112,6 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
 /** Whether the shop stores the picture itself: others cannot be cropped. */
 const isOwn = ({ image }: ProductPicture) =>
   imageIdOf(imagePath(image, window.location.origin)) !== undefined;
-
-function moved<T>(all: readonly T[], from: number, to: number): T[] {
-  const [item, ...rest] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];
-  return item === undefined ? rest : rest.toSpliced(to, 0, item);
-}
 
 type UploadingPictureProps = { upload: Upload; onDismiss: () => void };
 
