@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
-import { Fold } from "#web/office/shared/fold.tsx";
+import { Fold } from "#web/components/fields/fold.tsx";
 
 type LanguageFoldProps = Omit<ComponentProps<typeof Fold>, "summary"> & {
   language: Language;

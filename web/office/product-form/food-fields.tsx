@@ -5,9 +5,9 @@ import { nutrients } from "#contract/catalog/food/nutrients.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { type Message, t } from "#contract/i18n/i18n.ts";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
+import { Fold } from "#web/components/fields/fold.tsx";
 import { NumberField } from "#web/components/fields/number-field.tsx";
 import { useErrorUntilEdited } from "#web/components/fields/use-error-until-edited.ts";
-import { Fold } from "#web/office/shared/fold.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
 /** The food facts, folded: all are optional, and what is left empty counts as not stated. */

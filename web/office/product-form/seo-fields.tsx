@@ -1,7 +1,7 @@
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
-import { Fold } from "#web/office/shared/fold.tsx";
+import { Fold } from "#web/components/fields/fold.tsx";
 
 type SeoFieldsProps = {
   /** The properties of a field of the form, by its name. */

@@ -3,8 +3,8 @@ import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
 import { Field, TextField } from "#web/components/fields/field.tsx";
+import { Fold } from "#web/components/fields/fold.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Fold } from "#web/office/shared/fold.tsx";
 import type { Change } from "./category-edits.ts";
 
 type CategorySeoProps = {

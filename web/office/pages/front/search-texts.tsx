@@ -1,7 +1,7 @@
 import { readerLanguage, t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
+import { Fold } from "#web/components/fields/fold.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { Fold } from "#web/office/shared/fold.tsx";
 import { DescriptionField, TitleField } from "../text-fields.tsx";
 import type { PageEdits } from "../use-page-edits.ts";
 
