@@ -79,7 +79,8 @@ const common = {
   products: productSource.exactOptional().describe("Of products and of a recipe"),
 };
 
-const uploaded = z
+/** A picture that was uploaded for a page, by its path. */
+export const uploadedPicture = z
   .string(choosePicture)
   .max(300)
   .refine((picture) => imageIdOf(picture) !== undefined, says("This must be a picture of this shop."));
@@ -87,7 +88,10 @@ const uploaded = z
 const block = z
   .object({
     ...common,
-    picture: uploaded.nullable().exactOptional().describe("Of a banner, a picture or a recipe: its path"),
+    picture: uploadedPicture
+      .nullable()
+      .exactOptional()
+      .describe("Of a banner, a picture or a recipe: its path"),
     words: z.partialRecord(z.enum(allLanguages), blockWords),
   })
   .superRefine(({ kind, products, picture }, context) => {

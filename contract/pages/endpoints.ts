@@ -12,9 +12,12 @@ const title = {
 const pageTitle = z.object(title);
 export type PageTitle = z.infer<typeof pageTitle>;
 
+const previewPicture = z.string().optional().describe("The address of the picture in previews of links");
+
 const shownPage = z.object({
   ...title,
   description: z.string().describe("For search engines"),
+  picture: previewPicture,
   body: documentSchema,
 });
 export type ShownPage = z.infer<typeof shownPage>;
@@ -22,6 +25,7 @@ export type ShownPage = z.infer<typeof shownPage>;
 const frontPage = z.object({
   title: z.string().optional().describe("For search engines; without one, that of every shop"),
   description: z.string().optional(),
+  picture: previewPicture,
   blocks: z.array(shownBlock),
 });
 export type FrontPage = z.infer<typeof frontPage>;

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { apiName, localTime, moment, pathId, whole } from "../fields.ts";
 import { says } from "../i18n/i18n.ts";
 import { allLanguages } from "../i18n/languages.ts";
-import { blocksSchema } from "./blocks.ts";
+import { blocksSchema, uploadedPicture } from "./blocks.ts";
 import { documentSchema } from "./document.ts";
 import { pageLimits as limits } from "./limits.ts";
 import { pagePath } from "./path.ts";
@@ -21,6 +21,8 @@ const version = z.int().describe("Counts the changes; a change names the version
 const path = z
   .string()
   .describe("Its address is /pages/{path} once this version is published; / is the front page");
+
+const picture = z.string().nullable().describe("The path of the picture in previews of links");
 
 const blocks = blocksSchema.nullable().describe("Of the front page; null for other pages");
 
@@ -43,6 +45,7 @@ export type ListedPage = z.infer<typeof listedPage>;
 
 const staffPage = listedPage.extend({
   texts: texts.describe("Of the newest version, by language"),
+  picture,
   blocks,
 });
 
@@ -65,6 +68,10 @@ const fields = {
       body: documentSchema,
     }),
   ),
+  picture: uploadedPicture
+    .nullable()
+    .exactOptional()
+    .describe("Of previews of links. Left out, it stays as it is"),
   blocks: blocksSchema.exactOptional().describe("Of the front page, the one page that has and needs them"),
 };
 
@@ -162,7 +169,7 @@ export const staffPages = {
     summary: "The address and the texts of a version of a page",
     access,
     params: z.object({ id: pathId, number: pathId }),
-    reply: { path, texts, blocks },
+    reply: { path, texts, picture, blocks },
     errors: ["page_not_found"],
   }),
 };

@@ -37,6 +37,8 @@ export const pageVersions = pgTable(
     version: integer().notNull(),
     path: text().notNull(),
     texts: jsonb().$type<PageTexts>().notNull(),
+    /** The path of the picture in previews of links. */
+    picture: text(),
     /** Of the front page; other pages have none. */
     blocks: jsonb().$type<FrontBlock[]>(),
     ...actorColumns(),

@@ -119,6 +119,7 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     );
     await expect(main.getByRole("link", { name: "Shop now" })).toHaveAttribute("href", "/offers");
     await expect(main.getByAltText("A basket")).toBeVisible();
+    expect(await (await page.request.get("/")).text()).toMatch(/og:image" content="[^"]*\/images\//);
     for (const width of [390, 1440]) {
       await visitor.setViewportSize({ width, height: 900 });
       await expectGoodPage(visitor);

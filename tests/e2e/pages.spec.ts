@@ -28,6 +28,9 @@ test("an owner writes a page with a heading, a list and a link, which visitors f
     await page.getByLabel("Title").fill(title);
     await expect(page.getByLabel("Address")).toHaveAccessibleDescription(path);
     await writeText(page);
+    const picture = page.getByLabel("Picture in previews of links: choose a picture");
+    await picture.setInputFiles("web/public/icon-512.png");
+    await expect(button(page, "Remove the picture")).toBeVisible();
     await button(page, "Preview").click();
     await expect(dialog(page).getByRole("heading", { name: "Who we are" })).toBeVisible();
     await expect(dialog(page).getByRole("listitem")).toHaveText(["Fresh", "Near"]);
@@ -59,6 +62,7 @@ test("an owner writes a page with a heading, a list and a link, which visitors f
     await open(visitor, "/faq");
     await visitor.getByRole("contentinfo").getByRole("link", { name: title }).click();
     await expect(visitor).toHaveURL(path);
+    expect(await (await visitor.request.get(path)).text()).toMatch(/og:image" content="[^"]*\/images\//);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(main.getByRole("heading", { level: 2 })).toHaveText("Who we are");
     await expect(main.getByRole("listitem")).toHaveText(["Fresh", "Near"]);
@@ -169,7 +173,7 @@ test("a text is written by keyboard alone, and of what is pasted only what a pag
     await page.keyboard.press("Tab");
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(button(page, "Save draft")).toBeFocused();
+    await expect(page.getByLabel("Picture in previews of links: choose a picture")).toBeFocused();
   });
 
   await test.step("what is pasted", async () => {

@@ -26,12 +26,12 @@ import {
   lockPage,
   moveToPublished,
   publishScheduled,
-  type TitledPage,
   updatePage,
+  type VersionedPage,
 } from "./store.ts";
 
 /** What is written in a version of a page; `blocks` of the front page. */
-type Fields = { path: string; texts: PageTexts; blocks?: FrontBlock[] };
+type Fields = { path: string; texts: PageTexts; picture?: string | null; blocks?: FrontBlock[] };
 
 /**
  * Throws `page_path_taken`, `pages_full`, and `invalid_input` for a front page without blocks and for another page with some, or
@@ -72,7 +72,7 @@ export async function changePage(
       fields.path,
       updatePage(tx, id, { version: next, ...(!isRead && { path: fields.path }) }),
     );
-    await saveVersion(shop, tx, actor, id, { ...fields, version: next });
+    await saveVersion(shop, tx, actor, id, { picture: page.picture, ...fields, version: next });
     noteChange(actor, { field: "Address", before: page.path, after: fields.path });
     return readStaffPage(shop, id, tx);
   });
@@ -172,7 +172,7 @@ function requireSameKind(before: string, after: string): void {
   throw new ShopError("invalid_input", { message, fields: { path: message } });
 }
 
-async function lockVersion(tx: Transaction, id: string, version: number): Promise<TitledPage> {
+async function lockVersion(tx: Transaction, id: string, version: number): Promise<VersionedPage> {
   await lockPage(tx, id);
   const page = found(await findPage(tx, id));
   if (page.version !== version) throw new ShopError("page_changed");

@@ -218,6 +218,32 @@ describe("a picture for a page", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it("is that of a page in previews of links, stays where a client does not send it, and goes with its page", async () => {
+    const seller = await test.seller();
+    const { picture } = (await upload(seller, await square)).body;
+    const texts = { en: { title: "About us", description: "", body: text("Figs") } };
+    const about = { path: "about-us", texts };
+    const { page } = (await seller.post("/api/page/add", { ...about, picture })).body;
+    const change = (version: number, more: object) =>
+      seller.put(`/api/page/change/${page._id}`, { ...about, ...more, version });
+    const kept = (await change(1, {})).body.page;
+    expect(kept.picture).toBe(picture);
+    await publish(seller, kept);
+    const { body } = await test.visitor().get("/api/page/published/about-us");
+    expect(body.page.picture).toBe(`${test.shop.config.publicUrl}${picture}`);
+    expectFailure(await change(2, { picture: "/logo.webp" }), 400, "invalid_input");
+    await publish(seller, (await change(2, { picture: null })).body.page);
+    expect((await test.visitor().get("/api/page/published/about-us")).body.page).not.toHaveProperty(
+      "picture",
+    );
+    await test.runJobs();
+    expect(await stored(), "an earlier version has it").toHaveLength(1);
+    await seller.post(`/api/page/hide/${page._id}`);
+    await seller.delete(`/api/page/remove/${page._id}`);
+    await test.runJobs();
+    expect(await stored()).toEqual([]);
+  });
+
   it("has its whole address in what front ends elsewhere read", async () => {
     const seller = await test.seller();
     const { picture } = (await upload(seller, await square)).body;

@@ -74,6 +74,7 @@ describe("a page of the shop's own", () => {
       success: true,
       path: "about-us",
       texts: { en: written("About us") },
+      picture: null,
       blocks: null,
     });
     for (const number of ["3", "0", "x", "99999999999"])
@@ -87,13 +88,14 @@ describe("a page of the shop's own", () => {
   it("is listed with its titles, and read with its texts", async () => {
     const seller = await test.seller();
     const texts = { en: written("Imprint", "Figs Ltd"), de: written("Impressum", "Feigen GmbH") };
-    const { texts: saved, blocks, ...listed } = await add(seller, "imprint", texts);
+    const { texts: saved, picture, blocks, ...listed } = await add(seller, "imprint", texts);
     expect(listed.titles).toEqual({ en: "Imprint", de: "Impressum" });
     expect(saved).toEqual(texts);
     expect((await seller.get("/api/page/all")).body.pages).toEqual([listed]);
     expect((await seller.get(`/api/page/staff/${listed._id}`)).body.page).toEqual({
       ...listed,
       texts,
+      picture,
       blocks,
     });
   });

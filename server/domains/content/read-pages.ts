@@ -36,10 +36,10 @@ export async function readTitles({ db, settings }: Shop): Promise<PageTitle[]> {
 }
 
 /** A page as shoppers read it. Throws `page_not_found` for one that is not published. */
-export async function readPage({ db, settings }: Shop, path: string): Promise<ShownPage> {
-  const page = path === FRONT_PATH ? undefined : await findPublished(db, path);
-  const { text, ...lang } = inReadersLanguage(found(page).texts, settings.current);
-  return { path, ...text, ...lang };
+export async function readPage({ config, db, settings }: Shop, path: string): Promise<ShownPage> {
+  const { texts, picture } = found(path === FRONT_PATH ? undefined : await findPublished(db, path));
+  const { text, ...lang } = inReadersLanguage(texts, settings.current);
+  return { path, ...text, ...withAddress({ picture }, config), ...lang };
 }
 
 /** The front page as shoppers read it: the shop's own, else the one that every shop begins with. */
@@ -52,11 +52,14 @@ export async function readFrontPage({ config, db, settings }: Shop): Promise<Fro
   return {
     ...(title && { title }),
     ...(description && { description }),
-    blocks: blocks.map(({ picture, ...block }) => ({
-      ...block,
-      ...(picture && { picture: imageAddress(picture, publicOrigin(config)) }),
-    })),
+    ...withAddress({ picture: page?.picture }, config),
+    blocks: blocks.map((block) => ({ ...block, ...withAddress(block, config) })),
   };
+}
+
+/** The address of a picture; nothing without one. */
+function withAddress({ picture }: { picture?: string | null | undefined }, config: Shop["config"]) {
+  return picture ? { picture: imageAddress(picture, publicOrigin(config)) } : {};
 }
 
 /** The language of whoever reads, and the shop's main one, in which it is if it is not in the other. */

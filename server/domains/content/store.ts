@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/i18n/languages.ts";
 import { FRONT_PATH } from "#contract/pages/address.ts";
@@ -15,7 +15,7 @@ export type TitledPage = PageRow &
   Pick<PageVersionRow, "savedAt"> & { publicPath: string; titles: PageTitles };
 
 /** The same with the texts. */
-export type VersionedPage = TitledPage & Pick<PageVersionRow, "texts" | "blocks">;
+export type VersionedPage = TitledPage & Pick<PageVersionRow, "texts" | "picture" | "blocks">;
 
 type PageTitles = Partial<Record<Language, string>>;
 
@@ -33,7 +33,9 @@ const titled = {
   savedAt: pageVersions.savedAt,
 };
 
-const whole = { ...titled, texts: pageVersions.texts, blocks: pageVersions.blocks };
+const written = { texts: pageVersions.texts, picture: pageVersions.picture, blocks: pageVersions.blocks };
+
+const whole = { ...titled, ...written };
 
 const isVersion = (version: typeof pages.version | typeof pages.publishedVersion) =>
   and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, version));
@@ -142,11 +144,10 @@ export async function findVersion(
   db: Queryable,
   pageId: string,
   number: string,
-): Promise<Pick<PageVersionRow, "path" | "texts" | "blocks"> | undefined> {
+): Promise<Pick<PageVersionRow, "path" | keyof typeof written> | undefined> {
   if (!isId(pageId) || !/^\d{1,9}$/.test(number)) return undefined;
-  const { path, texts, blocks } = pageVersions;
   const [version] = await db
-    .select({ path, texts, blocks })
+    .select({ path: pageVersions.path, ...written })
     .from(pageVersions)
     .where(and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, Number(number))));
   return version;
@@ -184,18 +185,22 @@ export async function moveToPublished(tx: Transaction, id: string): Promise<void
 
 /** The pictures of all versions of a page. */
 export async function listPictures(tx: Transaction, pageId: string): Promise<string[]> {
-  const picture = sql<string>`jsonb_path_query(${pageVersions.blocks}, '$[*].picture') #>> '{}'`;
-  const rows = await tx.selectDistinct({ picture }).from(pageVersions).where(eq(pageVersions.pageId, pageId));
-  return rows.flatMap((row) => row.picture ?? []);
+  const { picture, blocks } = pageVersions;
+  const rows = await tx
+    .selectDistinct({ picture, ofBlocks: sql<string[]>`jsonb_path_query_array(${blocks}, '$[*].picture')` })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId));
+  const all = rows.flatMap((row) => [row.picture, ...(row.ofBlocks ?? [])]);
+  return [...new Set(all.filter((each) => each !== null))];
 }
 
-/** Whether a version of a page, old or new, has a picture in its blocks. */
+/** Whether a version of a page, old or new, has a picture. */
 export async function isPictureUsed(db: Queryable, picture: string): Promise<boolean> {
   const shown = JSON.stringify([{ picture }]);
   const [version] = await db
     .select({ version: pageVersions.version })
     .from(pageVersions)
-    .where(sql`${pageVersions.blocks} @> ${shown}::jsonb`)
+    .where(or(eq(pageVersions.picture, picture), sql`${pageVersions.blocks} @> ${shown}::jsonb`))
     .limit(1);
   return version !== undefined;
 }

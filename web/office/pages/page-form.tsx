@@ -8,6 +8,7 @@ import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { submitOnCtrlEnter } from "#web/office/shared/office-form.ts";
 import { placeholderIn } from "./page-values.ts";
+import { PreviewPicture } from "./picture-field.tsx";
 import { FoldedTextFields, TextFields } from "./text-fields.tsx";
 import type { PageEdits } from "./use-page-edits.ts";
 
@@ -42,6 +43,7 @@ export function PageForm({ edits }: { edits: PageEdits }) {
           {others.map((language) => (
             <FoldedTextFields key={language} language={language} edits={edits} />
           ))}
+          <PreviewPicture edits={edits} />
         </>
       )}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3">

@@ -23,14 +23,15 @@ const written = (title: string, text: string): PageText => ({
 const about = {
   path: "about-us",
   texts: { en: written("About us", "We sell figs."), ar: written("من نحن", "تين") },
+  picture: null,
   blocks: null,
 };
 
 it("shows a text in each of the shop's languages, and sends those in which something was written", () => {
   const values = valuesOf(about, ["en", "de"]);
   expect(values.texts).toEqual({ ...about.texts, de: emptyText });
-  expect(inputOf(values)).toEqual({ path: about.path, texts: about.texts });
-  expect(inputOf(valuesOf(undefined, ["en"]))).toEqual({ path: "", texts: {} });
+  expect(inputOf(values)).toEqual({ path: about.path, texts: about.texts, picture: null });
+  expect(inputOf(valuesOf(undefined, ["en"]))).toEqual({ path: "", texts: {}, picture: null });
 });
 
 it.each<[string, Partial<PageText>]>([
@@ -57,7 +58,7 @@ it.each<[string, Partial<PageText>]>([
   ],
 ])("sends %s without a title, for the shop to say what is missing", (_, text) => {
   const de = { ...emptyText, ...text };
-  expect(inputOf({ path: "", texts: { de }, blocks: null }).texts).toEqual({ de });
+  expect(inputOf({ path: "", texts: { de }, picture: null, blocks: null }).texts).toEqual({ de });
 });
 
 it("sends no text of spaces, line breaks and empty lists", () => {
@@ -72,7 +73,7 @@ it("sends no text of spaces, line breaks and empty lists", () => {
       ],
     },
   };
-  expect(inputOf({ path: "", texts: { de }, blocks: null }).texts).toEqual({});
+  expect(inputOf({ path: "", texts: { de }, picture: null, blocks: null }).texts).toEqual({});
 });
 
 it("takes two contents for the same whatever the order of their keys", () => {
@@ -87,7 +88,7 @@ it("takes two contents for the same whatever the order of their keys", () => {
 });
 
 it("has the blocks of the front page, sends them without what is empty, and knows whether they were changed", () => {
-  const front = { path: FRONT_PATH, texts: {}, blocks: [...defaultBlocks] };
+  const front = { path: FRONT_PATH, texts: {}, picture: null, blocks: [...defaultBlocks] };
   const values = valuesOf(front, ["en"]);
   expect(inputOf(values)).toEqual(front);
   const withHeading = (heading: string) => ({
@@ -100,7 +101,7 @@ it("has the blocks of the front page, sends them without what is empty, and know
 });
 
 it("keeps the address of the front page, whatever its title", () => {
-  const front = valuesOf({ path: FRONT_PATH, texts: {}, blocks: [] }, ["en"]);
+  const front = valuesOf({ path: FRONT_PATH, texts: {}, picture: null, blocks: [] }, ["en"]);
   const titled = withText(front, "en", { title: "Figs" });
   expect(titled.texts.en).toEqual({ ...emptyText, title: "Figs" });
   expect(followTitle(front, titled, ["en"]).path).toBe(FRONT_PATH);
@@ -121,6 +122,7 @@ it("has the address of a new page follow its title in the main language until it
   const of = (path: string, title: string, german = "") => ({
     path,
     texts: { en: { ...emptyText, title }, de: { ...emptyText, title: german } },
+    picture: null,
     blocks: null,
   });
   const follow = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) =>

@@ -16,6 +16,8 @@ export type PageText = NonNullable<PageTexts[Language]>;
 export type PageValues = {
   path: string;
   texts: PageTexts;
+  /** Of previews of links. */
+  picture: string | null;
   /** Of the front page; null: it is another page. */
   blocks: readonly FrontBlock[] | null;
 };
@@ -26,27 +28,31 @@ export const emptyText: PageText = {
   body: { type: "doc", content: [{ type: "paragraph" }] },
 };
 
+/** Whose picture the one of previews of links is, among those of the blocks: no block has this id. */
+export const PAGE = "";
+
 /** What was written in a version of a page. */
-export type Written = Pick<StaffPage, "path" | "texts" | "blocks">;
+export type Written = Pick<StaffPage, "path" | "texts" | "picture" | "blocks">;
 
 /** What the form of a page shows; of a new one without a page. */
 export function valuesOf(page: Written | undefined, languages: readonly Language[]): PageValues {
   const empty = Object.fromEntries(languages.map((language) => [language, emptyText]));
-  return { path: page?.path ?? "", texts: { ...empty, ...page?.texts }, blocks: page?.blocks ?? null };
+  const { path = "", texts, picture = null, blocks = null } = page ?? {};
+  return { path, texts: { ...empty, ...texts }, picture, blocks };
 }
 
 /** What is sent of a page. */
-export type PageInput = { path: string; texts: PageTexts; blocks?: FrontBlock[] };
+export type PageInput = Pick<PageValues, "path" | "texts" | "picture"> & { blocks?: FrontBlock[] };
 
 /**
  * What is sent: the texts in which something was written. One without a title, of which only the front page has no need, is
  * refused, and so not lost.
  */
-export function inputOf({ path, texts, blocks }: PageValues): PageInput {
+export function inputOf({ path, texts, picture, blocks }: PageValues): PageInput {
   const written = Object.entries(texts).filter(
     ([, { title, description, body }]) => title.trim() || description.trim() || !isEmpty(body),
   );
-  return { path, texts: Object.fromEntries(written), ...(blocks && { blocks: sentBlocks(blocks) }) };
+  return { path, texts: Object.fromEntries(written), picture, ...(blocks && { blocks: sentBlocks(blocks) }) };
 }
 
 /** The values with what was typed in a language. */

@@ -26,7 +26,7 @@ import { type PageEdits, usePageEdits } from "./use-page-edits.ts";
 const LIST = "/seller/pages";
 
 /** What the front page begins with: what shoppers see without one. */
-const newFront: Written = { path: FRONT_PATH, texts: {}, blocks: [...defaultBlocks] };
+const newFront: Written = { path: FRONT_PATH, texts: {}, picture: null, blocks: [...defaultBlocks] };
 
 /** One of the shop's own pages, or a new one; "front" is the front page, new or not. */
 export default function Page({ params }: Route.ComponentProps) {

@@ -9,11 +9,11 @@ import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { focusWrongField, wrongFields } from "#web/office/shared/office-form.ts";
 import { changed, namedByBlock } from "./front/blocks.ts";
-import { useBlockPictures } from "./front/use-block-pictures.ts";
 import { useKnownPages } from "./page-queries.ts";
-import { inputOf, isShown, type PageValues, type Written } from "./page-values.ts";
+import { inputOf, isShown, PAGE, type PageValues, type Written } from "./page-values.ts";
 import type { LegalTemplate } from "./templates/templates.ts";
 import { useEditedValues } from "./use-edited-values.ts";
+import { usePagePictures } from "./use-page-pictures.ts";
 
 export type PageEdits = ReturnType<typeof usePageEdits>;
 
@@ -36,11 +36,12 @@ export function usePageEdits({ page, start, onAdded, onRemoved }: Options) {
   const [isPreviewed, setPreviewed] = useState(false);
   // What was typed while it was saved for the preview.
   if (isPreviewed && isDirty) setPreviewed(false);
-  const pictures = useBlockPictures((id, picture) =>
-    change(({ blocks, ...rest }) => ({
-      ...rest,
-      blocks: blocks && changed(blocks, id, (block) => ({ ...block, picture })),
-    })),
+  const pictures = usePagePictures((of, picture) =>
+    change(({ blocks, ...rest }) =>
+      of === PAGE
+        ? { ...rest, blocks, picture }
+        : { ...rest, blocks: blocks && changed(blocks, of, (block) => ({ ...block, picture })) },
+    ),
   );
 
   const save = async () => {
@@ -121,7 +122,7 @@ export function usePageEdits({ page, start, onAdded, onRemoved }: Options) {
       const isOffered = languages.includes(language);
       const texts = { [isOffered ? language : main]: { title, description, body } };
       replace(
-        shown({ path, texts, blocks: null }),
+        shown({ path, texts, picture: null, blocks: null }),
         isOffered
           ? t("The template is in the form. Fill in what stands in [brackets].")
           : t("This template is in {language}, which your shop does not have: it is in the form as {main}.", {

@@ -8,8 +8,8 @@ import { withProducts } from "./with-products.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { title, description, blocks } = (await api.pages.front()).page;
-  return { title, description, blocks: await withProducts(api, blocks) };
+  const { page } = await api.pages.front();
+  return { ...page, blocks: await withProducts(api, page.blocks) };
 }
 
 type Front = Route.ComponentProps["loaderData"];
@@ -30,7 +30,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** What search engines and previews of links show, which only the server writes. */
-function aboutPage({ description, blocks }: Front, speed: string) {
+function aboutPage({ description, picture, blocks }: Front, speed: string) {
   const banner = blocks.find(({ kind, picture }) => kind === "banner" && picture);
   return {
     description:
@@ -39,6 +39,6 @@ function aboutPage({ description, blocks }: Front, speed: string) {
         "Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door {speed}.",
         { speed },
       ),
-    image: banner?.picture ?? undefined,
+    image: picture ?? banner?.picture ?? undefined,
   };
 }

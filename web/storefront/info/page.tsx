@@ -16,12 +16,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A page that the shop has written itself, such as its imprint. */
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  const { title, description, path, body, lang } = page;
+  const { title, description, path, body, lang, picture } = page;
   return (
     <Article
       title={title}
       description={description}
       path={`/pages/${path}`}
+      image={picture}
       {...(lang && { lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" })}
     >
       <RichDocument body={body} />

@@ -2,6 +2,7 @@ import { readerLanguage, t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
 import { Fold } from "#web/components/fields/fold.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { PreviewPicture } from "../picture-field.tsx";
 import { DescriptionField, TitleField } from "../text-fields.tsx";
 import type { PageEdits } from "../use-page-edits.ts";
 
@@ -44,6 +45,7 @@ export function SearchTexts({ edits }: { edits: PageEdits }) {
             {fields(language)}
           </fieldset>
         ))}
+        <PreviewPicture edits={edits} />
       </div>
     </Fold>
   );

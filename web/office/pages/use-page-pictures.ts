@@ -7,8 +7,8 @@ import { problemInside, problemOutside } from "#web/office/product-form/picture-
 /** A picture on its way to the shop, or why it did not get there. */
 type Upload = { file: File; problem?: string };
 
-/** Uploads pictures of blocks; each is put into its block when it has arrived, unless another was chosen meanwhile. */
-export function useBlockPictures(onUploaded: (id: string, picture: string) => void) {
+/** Uploads the pictures of a page; each is put into its place when it has arrived, unless another was chosen meanwhile. */
+export function usePagePictures(onUploaded: (id: string, picture: string) => void) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   const latest = useRef<Record<string, File>>({});
   const show = (id: string, upload: Upload | undefined) =>
