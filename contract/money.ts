@@ -46,10 +46,10 @@ export function moneyOf({ currency, locale, digits }: Pick<Money, "currency" | "
   };
 }
 
-/** Among words that are read from right to left, "US$" would be shown as "$US": it is isolated. */
+/** Among words that are read from right to left, "US$" would be shown as "$US": it is isolated, in its own direction. */
 function fromRightToLeft(amount: number, format: Intl.NumberFormat): string {
   const parts = format.formatToParts(amount);
-  return parts.map(({ type, value }) => (type === "currency" ? `\u2066${value}\u2069` : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? `\u2068${value}\u2069` : value)).join("");
 }
 
 /** Whether an amount has no more decimals than the currency. */

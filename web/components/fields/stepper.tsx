@@ -23,7 +23,7 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
     <div
       role="group"
       aria-label={t("Quantity of {name}", { name: label })}
-      className="inline-flex items-center rounded-full bg-brand text-on-fill"
+      className="inline-flex items-center justify-between rounded-full bg-brand text-on-fill"
     >
       <button
         type="button"

@@ -119,7 +119,7 @@ function CustomerAddresses({ addresses }: { addresses: readonly Address[] }) {
                 href={phoneHref(address.phone)}
                 className="tabular wrap-anywhere inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
               >
-                {address.phone}
+                <bdi dir="ltr">{address.phone}</bdi>
               </a>
             </li>
           ))}

@@ -59,7 +59,8 @@ function OfficeFrame() {
   if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
   const { role, name } = data.member;
   return (
-    <div className="flex min-h-dvh flex-col">
+    // The shop's typeface is for shoppers.
+    <div data-typeface="standard" className="flex min-h-dvh flex-col font-sans">
       <Drawings />
       <OfficeHeader logo={<Logo />} name={name} />
       <div className="flex grow flex-col lg:flex-row">

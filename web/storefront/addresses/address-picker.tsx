@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { addressText } from "#contract/addresses/address-format.ts";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import { Link } from "#web/components/link.tsx";
 import { AddressActions } from "./address-actions.tsx";
 
@@ -105,5 +106,5 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, fo
 }
 
 function nameOf(chosen: Address | undefined): string | undefined {
-  return chosen && `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}`;
+  return chosen && listText([`${chosen.firstName} ${chosen.lastName}`, addressText(chosen)]);
 }

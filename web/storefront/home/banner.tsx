@@ -13,7 +13,8 @@ export function Banner({ block, isFirst }: BlockProps & { isFirst: boolean }) {
   return (
     <section className="relative grid items-center overflow-hidden rounded-3xl bg-banner sm:rounded-[2rem] md:grid-cols-[1.05fr_1fr]">
       <div className="relative z-10 flex flex-col items-start gap-3 p-5 sm:gap-5 sm:p-12 lg:p-16">
-        {isFirst && (
+        {/* Beside the shop's own words only what its settings say. */}
+        {isFirst && (promise || !words.heading) && (
           <p
             className={`inline-flex items-center gap-2 rounded-2xl bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm ${promise ? "max-sm:me-22" : ""}`}
           >

@@ -89,7 +89,7 @@ function Hours({ block, id }: BlockProps) {
               className="inline-flex min-h-11 items-center gap-3 justify-self-start font-semibold underline-offset-4 hover:underline"
             >
               <Phone aria-hidden className="size-5 shrink-0 text-brand" />
-              {phone}
+              <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
         </address>

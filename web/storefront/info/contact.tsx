@@ -36,7 +36,9 @@ export default function Contact() {
         <>
           <h2>{t("Call us")}</h2>
           <p>
-            <a href={phoneHref(phone)}>{phone}</a>
+            <a href={phoneHref(phone)} dir="ltr">
+              {phone}
+            </a>
           </p>
         </>
       )}

@@ -23,7 +23,11 @@ function ShopContact() {
   if (!phone && !isOwnEmail && !address && hours.length === 0) return null;
   return (
     <address className="mt-4 grid gap-1 text-muted not-italic">
-      {phone && <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>}
+      {phone && (
+        <ContactLink href={phoneHref(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </ContactLink>
+      )}
       {isOwnEmail && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
       {address && <p className="whitespace-pre-line wrap-anywhere py-1">{address}</p>}
       {hours.length > 0 && (

@@ -86,7 +86,7 @@ function OrderDetails({ id }: { id: string }) {
             <br />
             <span className="whitespace-pre-line">{placeLines(order.address).join("\n")}</span>
             <br />
-            {phone}
+            <bdi dir="ltr">{phone}</bdi>
           </address>
           <DeliveryNote order={order} />
           {order.slot && shopperCancels.includes(order.status) && (

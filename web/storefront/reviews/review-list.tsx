@@ -167,7 +167,9 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
           {t("The shop has hidden this review: only you can see it.")}
         </p>
       )}
-      <p className="wrap-anywhere mt-3 whitespace-pre-line">{review.comment}</p>
+      <p dir="auto" className="wrap-anywhere mt-3 whitespace-pre-line">
+        {review.comment}
+      </p>
       {review.answer && <ShopAnswer answer={review.answer} />}
       {actions && (
         <div className="mt-2 -ms-4 flex">

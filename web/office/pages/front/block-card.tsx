@@ -1,7 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ChevronDown, GripVertical } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { t } from "#contract/i18n/i18n.ts";
 import type { FrontBlock } from "#contract/pages/blocks.ts";
 import { blockKinds } from "./block-kinds.ts";
 import { blockName } from "./blocks.ts";
@@ -39,11 +38,7 @@ export function BlockCard({
     setSeen(wrong);
     if (Object.keys(wrong ?? {}).some((name) => name.startsWith(`${blockName(id)}.`))) setOpen(true);
   }
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
-    id,
-    attributes: { roleDescription: t("drag handle") },
-  });
-  const { transform, transition, isDragging } = drag;
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const Icon = blockKinds[kind].icon;
   return (
     <li
@@ -52,16 +47,13 @@ export function BlockCard({
       className={`relative rounded-2xl border bg-surface ${isDragging ? "z-20 border-brand shadow-raised" : "border-line"}`}
     >
       <div className="flex items-center gap-1 pe-1">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          aria-label={t("Move {name}", { name: title })}
-          {...attributes}
+        <span
+          aria-hidden
           {...listeners}
           className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-s-2xl text-muted hover:text-ink active:cursor-grabbing"
         >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
+          <GripVertical className="size-5" />
+        </span>
         <h3 className="min-w-0 grow">
           <button
             type="button"

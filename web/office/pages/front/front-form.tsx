@@ -24,7 +24,7 @@ export function FrontForm({ edits, blocks }: FrontFormProps) {
             {wrong}
           </p>
         )}
-        <BlockList blocks={blocks} titleOf={tools.titleOf} onMove={tools.move}>
+        <BlockList blocks={blocks} onMove={tools.move}>
           {blocks.map((block, index) => (
             <BlockCard
               key={block.id}

@@ -79,11 +79,11 @@ export function NextStop({ orders, proofs, onReport }: NextStopProps) {
             <a key={phone} href={call} className={buttonClass("secondary", "min-h-14")}>
               <Phone aria-hidden className="size-5" />
               {t("Call")}
-              {phones.length > 1 && ` ${phone}`}
+              {phones.length > 1 && <bdi dir="ltr">{phone}</bdi>}
             </a>
           ) : (
             <p key={phone} className="tabular self-center wrap-anywhere">
-              {phone}
+              <bdi dir="ltr">{phone}</bdi>
             </p>
           );
         })}

@@ -108,7 +108,9 @@ export function ProductFacts({ product }: { product: Product }) {
           </h2>
           <ul className="mt-2 list-disc space-y-1 ps-5 text-muted marker:text-brand">
             {product.description.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
             ))}
           </ul>
         </section>

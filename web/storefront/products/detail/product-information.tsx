@@ -71,7 +71,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="gap-x-6 py-3.5 sm:grid sm:grid-cols-[8rem_1fr]">
       <dt className="font-semibold">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

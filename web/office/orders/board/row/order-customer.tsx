@@ -30,7 +30,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
           href={phoneHref(address.phone)}
           className="tabular inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {address.phone}
+          <bdi dir="ltr">{address.phone}</bdi>
         </a>
       </address>
       <OrderSlotLine slot={order.slot} className="mt-1 text-sm" />
