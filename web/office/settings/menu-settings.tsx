@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { inContext, t } from "#contract/i18n/i18n.ts";
-import { type Language, languages as languageNames } from "#contract/i18n/languages.ts";
+import { useState } from "react";
+import { t } from "#contract/i18n/i18n.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
-import type { MenuGroup, MenuLink, Settings } from "#contract/settings/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/fields/field.tsx";
-import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { withText } from "./menu-edits.ts";
+import { blankGroup, mainText } from "./menu-edits.ts";
+import { GroupFields, LinkRows } from "./menu-fields.tsx";
 import { MenuRows, offLook } from "./menu-rows.tsx";
 import { Preview } from "./preview.tsx";
 import { menuSection } from "./sections.ts";
@@ -19,8 +17,6 @@ import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 type Edits = { typed: Typed } & Partial<Settings["menus"]>;
 
 const none: Edits = { typed: {} };
-const blankLink: MenuLink = { texts: {}, url: "" };
-const blankGroup: MenuGroup = { texts: {}, links: [blankLink] };
 
 /** The links of the bar and of the footer. The first change of standard ones begins with these. */
 export function MenuSettings({ stored }: { stored: StoredSettings }) {
@@ -68,7 +64,7 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
             {links.map(({ texts }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
               <li key={index} className="min-w-0 px-3.5 py-2 font-semibold">
-                {textOf(texts, languages)}
+                {mainText(texts, languages)}
               </li>
             ))}
           </ul>
@@ -85,7 +81,7 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
           max={settingsLimits.footerGroupsMax}
           full={t("At most {max} groups.", { max: settingsLimits.footerGroupsMax })}
           numbered={(number) => t("Group {number}", { number })}
-          nameOf={({ texts }) => textOf(texts, languages)}
+          nameOf={({ texts }) => mainText(texts, languages)}
           blank={blankGroup}
           add={t("Add a group")}
           onChange={(groups) => edit(() => ({ footer: groups }))}
@@ -121,10 +117,6 @@ function apply(
   return { ...settings, menus: { main, footer } };
 }
 
-function textOf(texts: MenuLink["texts"], [main = "en"]: readonly Language[]): string {
-  return texts[main]?.trim() ?? "";
-}
-
 /** Stays when there is nothing to do for it, so that it keeps the focus. */
 function StandardButton({ isStandard, onPress }: { isStandard: boolean; onPress: () => void }) {
   return (
@@ -137,134 +129,4 @@ function StandardButton({ isStandard, onPress }: { isStandard: boolean; onPress:
       {t("Use the standard menu")}
     </Button>
   );
-}
-
-type FieldsProps = {
-  /** The name of its fields in the server's messages. */
-  name: string;
-  /** These, by field. */
-  wrong: Record<string, string> | undefined;
-};
-
-type GroupFieldsProps = FieldsProps & {
-  group: MenuGroup;
-  number: number;
-  onChange: (group: MenuGroup) => void;
-  onRenumber: () => void;
-};
-
-function GroupFields({ group, number, name, wrong, onChange, onRenumber }: GroupFieldsProps) {
-  const { languages } = useSettings();
-  const { texts, links } = group;
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextFields
-          texts={texts}
-          label={t("Heading")}
-          labelIn={(language) => t("Heading in {language}", { language })}
-          name={name}
-          wrong={wrong}
-          onChange={(changed) => onChange({ ...group, texts: changed })}
-        />
-      </div>
-      <LinkRows
-        links={links}
-        of={textOf(texts, languages) || t("Group {number}", { number })}
-        name={`${name}.links`}
-        max={settingsLimits.footerLinksMax}
-        wrong={wrong}
-        onChange={(changed) => onChange({ ...group, links: changed })}
-        onRenumber={onRenumber}
-      />
-    </>
-  );
-}
-
-type LinkRowsProps = FieldsProps & {
-  links: readonly MenuLink[];
-  max: number;
-  /** The menu or the group that they belong to. */
-  of: string;
-  onChange: (links: MenuLink[]) => void;
-  onRenumber: () => void;
-  children?: ReactNode;
-};
-
-function LinkRows({ links, max, of, name, wrong, onChange, onRenumber, children }: LinkRowsProps) {
-  const { languages } = useSettings();
-  return (
-    <MenuRows
-      items={links}
-      max={max}
-      full={t("At most {max} links.", { max })}
-      numbered={(number) => t("Link {number}", { number })}
-      nameOf={({ texts }) => textOf(texts, languages)}
-      blank={blankLink}
-      add={
-        <RichText
-          text={t("Add a link<hidden> to {menu}</hidden>", { menu: of })}
-          tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
-        />
-      }
-      onChange={onChange}
-      onRenumber={onRenumber}
-      fields={(link, index, set) => (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextFields
-            texts={link.texts}
-            label={t(inContext("link", "Text"))}
-            labelIn={(language) => t("Text in {language}", { language })}
-            name={`${name}.${index}`}
-            wrong={wrong}
-            onChange={(texts) => set({ ...link, texts })}
-          />
-          <Field
-            label={t(inContext("link", "Address"))}
-            name={`${name}.${index}.url`}
-            value={link.url}
-            maxLength={settingsLimits.menuUrlLength}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            dir="ltr"
-            error={wrong?.[`${name}.${index}.url`]}
-            onChange={({ target }) => set({ ...link, url: target.value })}
-          />
-        </div>
-      )}
-    >
-      {children}
-    </MenuRows>
-  );
-}
-
-type TextFieldsProps = FieldsProps & {
-  texts: MenuLink["texts"];
-  label: string;
-  /** The same with the name of another language. */
-  labelIn: (language: string) => string;
-  onChange: (texts: MenuLink["texts"]) => void;
-};
-
-/** A text in each language of the shop, the main one first. */
-function TextFields({ texts, label, labelIn, name, wrong, onChange }: TextFieldsProps) {
-  const { languages } = useSettings();
-  const [main = "en"] = languages;
-  return languages.map((language) => (
-    <Field
-      key={language}
-      label={language === main ? label : labelIn(languageNames[language])}
-      name={`${name}.texts.${language}`}
-      value={texts[language] ?? ""}
-      lang={language}
-      dir="auto"
-      placeholder={language === main ? undefined : texts[main]}
-      maxLength={settingsLimits.menuTextLength}
-      autoComplete="off"
-      error={wrong?.[`${name}.texts.${language}`]}
-      onChange={({ target }) => onChange(withText(texts, language, target.value))}
-    />
-  ));
 }

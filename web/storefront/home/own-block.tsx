@@ -80,7 +80,9 @@ function Hours({ block, id }: BlockProps) {
           {address && (
             <div className="flex gap-3">
               <MapPin aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
-              <p className="whitespace-pre-line">{address}</p>
+              <p className="whitespace-pre-line">
+                <bdi>{address}</bdi>
+              </p>
             </div>
           )}
           {phone && (

@@ -45,7 +45,9 @@ export default function Contact() {
       {address && (
         <>
           <h2>{t("Visit us")}</h2>
-          <p className="whitespace-pre-line">{address}</p>
+          <p className="whitespace-pre-line">
+            <bdi>{address}</bdi>
+          </p>
         </>
       )}
       {openingHours.length > 0 && (

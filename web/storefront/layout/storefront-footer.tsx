@@ -29,7 +29,11 @@ function ShopContact() {
         </ContactLink>
       )}
       {isOwnEmail && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
-      {address && <p className="whitespace-pre-line wrap-anywhere py-1">{address}</p>}
+      {address && (
+        <p className="whitespace-pre-line wrap-anywhere py-1">
+          <bdi>{address}</bdi>
+        </p>
+      )}
       {hours.length > 0 && (
         <ul aria-label={t("Opening hours")} className="tabular py-1">
           {hours.map((line) => (

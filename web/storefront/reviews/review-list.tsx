@@ -167,8 +167,8 @@ function ReviewItem({ review, actions }: ReviewItemProps) {
           {t("The shop has hidden this review: only you can see it.")}
         </p>
       )}
-      <p dir="auto" className="wrap-anywhere mt-3 whitespace-pre-line">
-        {review.comment}
+      <p className="wrap-anywhere mt-3 whitespace-pre-line">
+        <bdi>{review.comment}</bdi>
       </p>
       {review.answer && <ShopAnswer answer={review.answer} />}
       {actions && (
