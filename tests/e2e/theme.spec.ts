@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { logInSeller } from "./support/seller.ts";
-import { open } from "./support/storefront.ts";
+import { open, untilAwake } from "./support/storefront.ts";
 import { expect, routeUntilStopped, test } from "./support/test.ts";
 
 const light = { page: "rgb(251, 250, 245)", browser: "#fbfaf5" };
@@ -51,6 +52,17 @@ test("the shop is dark when the system is, until a theme is chosen, which stays 
   await open(page, "/cart");
   await choose(page, "Light");
   expect(await coloursOf(page)).toEqual(light);
+});
+
+test("a theme chosen before the footer's script has come is taken", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const footer = await hold(page, "**/assets/storefront-footer*.js");
+  await page.goto("/faq", { waitUntil: "domcontentloaded" });
+  await untilAwake(page);
+  await footer.reached;
+  await choose(page, "Dark");
+  expect(await coloursOf(page)).toEqual(dark);
+  footer.release();
 });
 
 /** In the footer. */

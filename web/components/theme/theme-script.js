@@ -36,5 +36,6 @@
   addEventListener("DOMContentLoaded", showTheme);
   addEventListener("theme", showTheme);
   addEventListener("storage", showTheme);
-  addEventListener("change", chooseTheme);
+  // Before React, which keeps events of parts whose script is still loading from everyone after it.
+  addEventListener("change", chooseTheme, { capture: true });
 })();
