@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   if (!isWorker || cluster.isPrimary)
     await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (stopping) return;
-  if (!isWorker) shop.search.warm(shop.settings.current.languages);
+  if (!isWorker) shop.search.warm(shop.settings.current);
   if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
   // Last, because no request waits for jobs.
   if (config.role !== "web") await shop.jobs.work(jobHandlers, { shop, app });

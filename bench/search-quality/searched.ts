@@ -21,8 +21,8 @@ export function indexProducts(products: readonly Searched[]) {
       ...{
         id,
         name,
-        mainName: name,
-        mainDescription: description,
+        enteredName: name,
+        enteredDescription: description,
         otherNames: [],
         sortName: name.toLowerCase(),
         category,

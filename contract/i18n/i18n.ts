@@ -48,12 +48,21 @@ export function readerLanguage(): Language {
   return texts.language();
 }
 
-/** The language in which somebody reads what the shop has translated; undefined: in its main one, as it was entered. */
-export function translationLanguage(
+/** The language in which a shop shows its texts to somebody: theirs if it offers that one, else its main one. */
+export function shownLanguage(
   { languages }: { languages: readonly Language[] },
   reader: Language = readerLanguage(),
+): Language {
+  return languages.find((offered) => offered === reader) ?? languages[0] ?? "en";
+}
+
+/** The language whose translations of products and categories somebody is shown; undefined: what was entered itself. */
+export function translationLanguage(
+  shop: { languages: readonly Language[]; catalogLanguage: Language },
+  reader?: Language,
 ): Language | undefined {
-  return languages.slice(1).find((other) => other === reader);
+  const shown = shownLanguage(shop, reader);
+  return shown === shop.catalogLanguage ? undefined : shown;
 }
 
 /**

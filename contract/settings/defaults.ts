@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
   },
   currency: "USD",
   languages: ["en"],
+  catalogLanguage: "en",
   locale: "en-US",
   timeZone: null,
   openingHours: [],

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { setTexts } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/languages.ts";
 import { ownTexts } from "../i18n/texts.ts";
+import { defaultSettings } from "./defaults.ts";
 import { shownMenus } from "./menus.ts";
 import type { Settings } from "./settings.ts";
 
 function shownIn(reader: Language, menus: Settings["menus"], languages: Language[] = ["en", "de"]) {
   setTexts({ ...ownTexts, language: () => reader });
-  return shownMenus({ menus, languages });
+  return shownMenus({ menus, languages, contact: defaultSettings.contact });
 }
 
 afterEach(() => setTexts(ownTexts));
@@ -26,6 +27,19 @@ describe("the menus of a shop", () => {
       ["Need help?", 5],
       ["Follow Us", 4],
     ]);
+  });
+
+  it("have no link to a social medium on which the shop has no account", () => {
+    const contact = (social: Partial<Settings["contact"]["social"]>) => ({
+      contact: {
+        ...defaultSettings.contact,
+        social: { instagram: null, twitter: null, facebook: null, youtube: null, ...social },
+      },
+    });
+    const shop = { menus: { main: null, footer: null }, languages: ["en"] as Language[] };
+    const [, , follow] = shownMenus({ ...shop, ...contact({ facebook: "Green Grocer" }) }).footer;
+    expect(follow?.links).toEqual([{ text: "Facebook", url: "/contact#facebook" }]);
+    expect(shownMenus({ ...shop, ...contact({}) }).footer).toHaveLength(2);
   });
 
   it("are in the reader's language, else in the main one, and the phone's is the bar's", () => {

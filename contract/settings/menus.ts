@@ -1,4 +1,4 @@
-import { type Message, msg, t, translationLanguage } from "../i18n/i18n.ts";
+import { type Message, msg, shownLanguage, t } from "../i18n/i18n.ts";
 import { withoutLanguage } from "../i18n/languages.ts";
 import { needsReload } from "../pages/link.ts";
 import { shownText } from "../pages/shown-text.ts";
@@ -17,8 +17,7 @@ export const standardMain: readonly StandardLink[] = [
 /** The same for the phone's menu: with the offers, for which the bar has no room. */
 const standardPhone = standardMain.toSpliced(2, 0, { text: msg("Offers"), url: "/offers" });
 
-/** The groups of its footer. */
-export const standardFooter: readonly { text: Message; links: readonly StandardLink[] }[] = [
+const standardGroups: readonly { text: Message; links: readonly StandardLink[] }[] = [
   {
     text: msg("Quick Links"),
     links: [
@@ -50,6 +49,14 @@ export const standardFooter: readonly { text: Message; links: readonly StandardL
   },
 ];
 
+/** The groups of its footer, without the social media on which it has no account. */
+export function standardFooter({ social }: Pick<Settings["contact"], "social">): typeof standardGroups {
+  const missing = Object.entries(social).flatMap(([id, name]) => (name ? [] : `/contact#${id}`));
+  return standardGroups
+    .map(({ text, links }) => ({ text, links: links.filter(({ url }) => !missing.includes(url)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
 /**
  * The menus as whoever reads them sees them: with each text in their language, else in the shop's main one, and without the
  * language before a path of the shop, because the pages put the reader's there. A group without links is left out.
@@ -57,9 +64,10 @@ export const standardFooter: readonly { text: Message; links: readonly StandardL
 export function shownMenus({
   menus: { main, footer },
   languages,
-}: Pick<Settings, "menus" | "languages">): ShownMenus {
+  contact,
+}: Pick<Settings, "menus" | "languages" | "contact">): ShownMenus {
   const [first = "en"] = languages;
-  const wanted = translationLanguage({ languages }) ?? first;
+  const wanted = shownLanguage({ languages });
   const textOf = (texts: MenuLink["texts"]) => shownText(texts, wanted, first) ?? { text: "" };
   const own = ({ texts, url }: MenuLink) => ({
     ...textOf(texts),
@@ -75,6 +83,6 @@ export function shownMenus({
       ? footer
           .filter(({ links }) => links.length > 0)
           .map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
-      : standardFooter.map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),
+      : standardFooter(contact).map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),
   };
 }

@@ -12,6 +12,8 @@ import { settingsLimits as limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
 
 const optionalText = (label: Message) => text(label, limits.contactLength).nullable();
+const socialAccount = (label: Message) => text(label, limits.nameLength).nullable();
+const language = z.enum(allLanguages, says("This is not a language that the shop has."));
 
 const percent = z
   .number(says("A tax rate must be a number."))
@@ -119,10 +121,10 @@ const contact = z.object({
   address: optionalText(msg("Address")),
   taxNumber: optionalText(msg("Tax number")),
   social: z.object({
-    instagram: text(msg("Instagram"), limits.nameLength),
-    twitter: text(msg("Twitter"), limits.nameLength),
-    facebook: text(msg("Facebook"), limits.nameLength),
-    youtube: text(msg("YouTube"), limits.nameLength),
+    instagram: socialAccount(msg("Instagram")),
+    twitter: socialAccount(msg("Twitter")),
+    facebook: socialAccount(msg("Facebook")),
+    youtube: socialAccount(msg("YouTube")),
   }),
 });
 
@@ -143,9 +145,12 @@ const fields = z.object({
     .refine(isLocale, { ...says("This is not a language and region, such as en-US."), abort: true })
     .describe("BCP 47; -u-hc-h23 or h12 chooses the clock, -u-fw-mon and so on the first day of the week"),
   languages: z
-    .array(z.enum(allLanguages, says("This is not a language that the shop has.")))
+    .array(language)
     .min(1, says("A shop has at least one language."))
     .refine((all) => new Set(all).size === all.length, says("A language can be there only once.")),
+  catalogLanguage: language.describe(
+    "In which products and categories are entered; what is not translated is shown in this one",
+  ),
   timeZone: z.string().refine(isTimeZone, says("This is not a time zone, such as Europe/London.")).nullable(),
   openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
   holdMinutes: z
@@ -197,6 +202,7 @@ export const settingsChangeSchema = fields
     typeface: shape.typeface.exactOptional(),
     contact: contact.extend({ taxNumber: contact.shape.taxNumber.exactOptional() }),
     languages: shape.languages.exactOptional(),
+    catalogLanguage: shape.catalogLanguage.exactOptional(),
     picking: shape.picking.exactOptional(),
     stock: shape.stock.exactOptional(),
     weightUnit: shape.weightUnit.exactOptional(),

@@ -4,8 +4,8 @@ import type { Language } from "../i18n/languages.ts";
 /** Opening hours on a day of the week: 0 is Sunday, times as "08:30" in the shop's time zone. */
 export type OpeningHours = { day: number; opens: string; closes: string };
 
-/** The shop's social media accounts. */
-type Social = { instagram: string; twitter: string; facebook: string; youtube: string };
+/** The shop's social media accounts; null where it has none. */
+type Social = Record<"instagram" | "twitter" | "facebook" | "youtube", string | null>;
 
 /** A link of the shop's menus with its text in each language: to a path of this shop, a site, a mail address or a phone. */
 export type MenuLink = { texts: Partial<Record<Language, string>>; url: string };
@@ -34,6 +34,8 @@ export type Settings = {
   currency: string;
   /** The languages of the pages: the main one first, whose paths have no prefix. */
   languages: Language[];
+  /** In which products and categories are entered. What is not translated into another language is shown in this one. */
+  catalogLanguage: Language;
   /**
    * The format of amounts, numbers, dates and times, as a BCP 47 tag. It can choose the clock and the first day of the week
    * (contract/settings/locale-choices.ts).

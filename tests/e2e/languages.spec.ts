@@ -33,6 +33,7 @@ test("a shop offers other languages, in which its pages are read, searched for, 
       await test.step("and its mail", () => expectMail(shop, language, placed));
     });
   }
+  await test.step("another main language leaves its goods in theirs", () => changeMainLanguage(shop));
 });
 
 async function chooseLanguages(shop: OwnShop): Promise<void> {
@@ -78,6 +79,30 @@ async function translateProduct(shop: OwnShop): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Product Saved");
   await expect(texts).not.toContainText("Not translated");
+  await page.close();
+}
+
+async function changeMainLanguage(shop: OwnShop): Promise<void> {
+  const page = await shop.context.newPage();
+  await page.goto("/en/seller/settings/languages");
+  await page.getByLabel("Main language").selectOption("Deutsch");
+  const written = page.getByLabel("You write products and categories in");
+  await expect(written).toHaveValue("en");
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Settings Updated");
+  await expect(written).toHaveValue("en");
+
+  const { products } = await (await shop.context.request.get("/api/product/list")).json();
+  const { _id, category, name, lang } = products[0];
+  expect([name, lang]).toEqual([german, undefined]);
+  const html = await (await shop.context.request.get(`/products/${category.toLowerCase()}/${_id}`)).text();
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain(german);
+  await page.goto(`/en/seller/products/${_id}`);
+  await expect(page.getByText("Write these texts in English.")).toBeVisible();
+  const translation = page.getByRole("main").locator("details").filter({ hasText: "Deutsch" });
+  await expect(translation).not.toContainText("Not translated");
   await page.close();
 }
 

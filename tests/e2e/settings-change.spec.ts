@@ -43,6 +43,7 @@ async function followChecklist(page: Page): Promise<void> {
   await checklist.getByRole("link", { name: "Name your shop" }).click();
   await page.getByLabel("Shop name").fill("Corner Shop");
   await page.getByLabel("Email").fill("hi@figs.example");
+  for (const network of ["Twitter", "Facebook", "YouTube"]) await page.getByLabel(network).fill("");
   const useDefault = page.getByRole("button", { name: "Use the default logo" });
   await expect(useDefault).toHaveCount(0);
   await page.getByLabel("Logo: choose a picture").setInputFiles("web/public/icon-192.png");
@@ -66,6 +67,11 @@ async function followChecklist(page: Page): Promise<void> {
   const html = await (await page.request.get("/")).text();
   expect(html).toContain(' style="--brand-color:#7a1f4d"');
   expect(html).toContain(' data-typeface="serif"');
+  expect(html).toContain('href="/contact#instagram"');
+  expect(html).not.toContain('href="/contact#twitter"');
+  const contact = await (await page.request.get("/contact")).text();
+  expect(contact).toContain("Instagram: @larder");
+  expect(contact).not.toContain("Twitter");
   expect(html, "a typeface that nobody sees is not loaded").not.toContain('as="font"');
   await pages.filter({ hasText: "Add Product" }).click();
   await expect(checklist).toContainText("1 of 6 done");

@@ -1,6 +1,8 @@
 import { allLanguages, type Language } from "../../i18n/languages.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { otherLanguages } from "../other-languages.ts";
 
-/** The columns of what is not translated, and of the texts in the shop's main language. */
+/** The columns of what is not translated, and of the texts as they were entered. */
 const mainColumns = {
   id: "ID",
   name: "Name",
@@ -76,8 +78,9 @@ export const fileColumns = {
 
 export const fileColumnNames = Object.keys(fileColumns) as [FileColumn, ...FileColumn[]];
 
-/** The columns that an export of a shop with these languages has, the main one first. */
-export function exportedColumns([, ...others]: readonly Language[]): FileColumn[] {
+/** The columns that an export of a shop has: texts as they were entered, and in its other languages. */
+export function exportedColumns(shop: Pick<Settings, "languages" | "catalogLanguage">): FileColumn[] {
+  const others = otherLanguages(shop);
   return fileColumnNames.filter((name) => {
     const [, language] = name.split(":");
     return !language || others.some((other) => other === language);

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { imageAddress } from "#contract/catalog/images.ts";
+import type { Language } from "#contract/i18n/languages.ts";
+import { defaultSettings } from "#contract/settings/defaults.ts";
+import { settingsVersions } from "#schema/settings.ts";
 import { check, mistakesOf, run } from "#tests/support/import-file.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
@@ -194,6 +197,46 @@ describe("a product in several languages", () => {
     expect(sold.body.product.name).toBe("Figs");
     const again = await shopper.post("/api/order/cod", wish, inLanguage("de"));
     expect(again.body.message).toBe("Feigen ist ausverkauft.");
+  });
+
+  it("stays in the language in which it was entered when the shop has another main language", async () => {
+    const { id } = await figs();
+    await test.products({ name: "Plums" }, { name: "Apples", translations: { de: { name: "Äpfel" } } });
+    await changeSettings(seller, { languages: ["de", "en"] });
+    const list = await test.visitor().get("/api/product/list?sortBy=name&sortOrder=asc", inLanguage("de"));
+    expect(list.body.products.map(({ name, lang }: { name: string; lang?: string }) => [name, lang])).toEqual(
+      [
+        ["Äpfel", undefined],
+        ["Feigen", undefined],
+        ["Plums", "en"],
+      ],
+    );
+    const english = await test.visitor().get(`/api/product/${id}`, inLanguage("en"));
+    expect(english.body.product).toMatchObject({ name: "Figs", description: ["Sweet."] });
+    expect(english.body.product.lang).toBeUndefined();
+    // Whoever reads a language that the shop does not offer gets the main one.
+    const french = await test.visitor().get(`/api/product/${id}`, inLanguage("fr"));
+    expect(french.body.product).toMatchObject({ name: "Feigen", description: ["Süß und weich."] });
+    expect((await seller.get(`/api/product/staff/${id}`)).body.product.name).toBe("Figs");
+    const found = await test.visitor().get("/api/product/list?search=feigen", inLanguage("de"));
+    expect(found.body.products).toMatchObject([{ name: "Feigen" }]);
+    const { body: csv } = await seller.get("/api/product/export");
+    expect(csv.split("\r\n")[0]).toContain("Name (de)");
+    expect(csv.split("\r\n")[0]).not.toContain("Name (en)");
+
+    await changeSettings(seller, { catalogLanguage: "de" });
+    const written = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
+    expect(written.body.product.name).toBe("Figs");
+    expect(written.body.product.lang).toBeUndefined();
+    expect((await edit(id, { category: "Fruits" })).body.product.translations.de.name).toBe("Feigen");
+  });
+
+  it("is in the main language of a shop from before it was said in which it is entered", async () => {
+    await test.product({ name: "Pflaumen" });
+    const { catalogLanguage: _, ...older } = { ...defaultSettings, languages: ["de", "en"] as Language[] };
+    await test.shop.db.insert(settingsVersions).values({ version: 100, data: older, at: new Date(0) });
+    const { body } = await seller.get("/api/settings/all");
+    expect(body.settings.catalogLanguage).toBe("de");
   });
 
   it("has columns for each language in its files, which come back as they were", async () => {

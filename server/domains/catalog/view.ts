@@ -13,8 +13,8 @@ import type { ProductRow } from "#schema/products.ts";
 import { picturesOf } from "./editing/product-content.ts";
 
 /**
- * The texts of a product for whoever reads them: in their language if the shop offers it, and what is not translated in its
- * main one. `lang` is the language of a name that is not.
+ * The texts of a product for whoever reads them: in their language if the shop offers it, else in its main one, and what is
+ * not translated as it was entered. `lang` is the language of a name that is not translated.
  */
 export function textsFor(
   { settings }: Pick<Shop, "settings">,
@@ -22,25 +22,25 @@ export function textsFor(
   reader = readerLanguage(),
 ) {
   const language = translationLanguage(settings.current, reader);
-  if (!language) return { ...mainTexts(row), food: {}, pictures: [] };
+  if (!language) return { ...enteredTexts(row), food: {}, pictures: [] };
   const translated = row.translations[language] ?? {};
   const { name, description, pictures = [], seoTitle: _, seoDescription: __, ...food } = translated;
-  const own = mainTexts(row);
+  const own = enteredTexts(row);
   return {
     ...{ name: name ?? own.name, description: description ?? own.description, food, pictures },
-    lang: name ? undefined : settings.current.languages[0],
+    lang: name ? undefined : settings.current.catalogLanguage,
   };
 }
 
-/** The name of a product in a language; null where that is the name that it has in the main one. */
+/** The name of a product in a language; null where that is the name that was entered. */
 export function translatedNameOf(...product: Parameters<typeof textsFor>): string | null {
   const [, { name: own }] = product;
   const { name } = textsFor(...product);
   return name === own ? null : name;
 }
 
-/** The same in the shop's main language, for the staff. */
-function mainTexts({
+/** The same as it was entered, for the staff. */
+function enteredTexts({
   name,
   description,
 }: Pick<ProductRow, "name" | "description">): Pick<Product, "name" | "description" | "lang"> {
@@ -70,7 +70,7 @@ export function viewSeo({ settings }: Shop, row: ProductRow): Pick<Product, "seo
 export function viewProduct(
   shop: Shop,
   row: ProductRow,
-  { name, description, lang }: ReturnType<typeof mainTexts> = textsFor(shop, row),
+  { name, description, lang }: ReturnType<typeof enteredTexts> = textsFor(shop, row),
 ): Product {
   const { config, settings } = shop;
   const { money } = settings;
@@ -115,7 +115,7 @@ export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct 
 
 /** The same for the staff. */
 export function viewForStaff(shop: Shop, row: ProductRow): CountedProduct {
-  return { ...viewProduct(shop, row, mainTexts(row)), stockQuantity: row.stockQuantity };
+  return { ...viewProduct(shop, row, enteredTexts(row)), stockQuantity: row.stockQuantity };
 }
 
 /** The same for the back office's page of it. */

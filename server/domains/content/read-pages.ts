@@ -1,6 +1,6 @@
 import { imageAddress } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
-import { readerLanguage, translationLanguage } from "#contract/i18n/i18n.ts";
+import { readerLanguage, shownLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import { FRONT_PATH } from "#contract/pages/address.ts";
 import { defaultBlocks } from "#contract/pages/default-blocks.ts";
@@ -65,7 +65,7 @@ function withAddress({ picture }: { picture?: string | null | undefined }, confi
 /** The language of whoever reads, and the shop's main one, in which it is if it is not in the other. */
 function languagesOf(settings: Pick<Settings, "languages">): { wanted: Language; main: Language } {
   const [main = "en"] = settings.languages;
-  return { wanted: translationLanguage(settings) ?? main, main };
+  return { wanted: shownLanguage(settings), main };
 }
 
 function inReadersLanguage<T>(texts: Partial<Record<Language, T>>, settings: Pick<Settings, "languages">) {

@@ -8,14 +8,20 @@ import type { StandardMenus } from "#contract/settings/staff-endpoints.ts";
 import { inLanguage } from "#platform/languages/languages.ts";
 
 /** The standard menus as a shop would write them, in each of its languages: with them begins a menu of its own. */
-export function standardMenus({ languages }: Pick<Settings, "languages">): StandardMenus {
+export function standardMenus({
+  languages,
+  contact,
+}: Pick<Settings, "languages" | "contact">): StandardMenus {
   const textsOf = (text: Message) =>
     Object.fromEntries(languages.map((language) => [language, inLanguage(language, () => t(text))]));
   const linksOf = (links: typeof standardMain) =>
     links.map(({ text, url }) => ({ texts: textsOf(text), url }));
   return {
     main: linksOf(standardMain),
-    footer: standardFooter.map(({ text, links }) => ({ texts: textsOf(text), links: linksOf(links) })),
+    footer: standardFooter(contact).map(({ text, links }) => ({
+      texts: textsOf(text),
+      links: linksOf(links),
+    })),
   };
 }
 

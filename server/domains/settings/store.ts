@@ -10,9 +10,12 @@ export type VersionedSettings = { version: number; settings: Settings; changedAt
 
 export async function findSettings(db: Queryable): Promise<VersionedSettings> {
   const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
+  const data = row?.data ?? {};
+  // Rows from before there was a language of the catalog: it was the main one.
+  const catalogLanguage = data.languages?.[0] ?? defaultSettings.catalogLanguage;
   return {
     version: row?.version ?? 0,
-    settings: withSettings(defaultSettings, row?.data ?? {}),
+    settings: withSettings({ ...defaultSettings, catalogLanguage }, data),
     changedAt: row?.at ?? null,
   };
 }

@@ -82,7 +82,7 @@ type ColumnChoiceProps = {
 
 function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) {
   const id = useId();
-  const { languages } = useSettings();
+  const settings = useSettings();
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_16rem]">
       <div className="min-w-0">
@@ -101,7 +101,7 @@ function ColumnChoice({ heading, sample, column, onChoose }: ColumnChoiceProps) 
         className="min-h-11 w-full rounded-xl border border-edge bg-surface px-3 text-base"
       >
         <option value="">{t("Do not import")}</option>
-        {[...new Set([...exportedColumns(languages), ...(column ? [column] : [])])].map((name) => (
+        {[...new Set([...exportedColumns(settings), ...(column ? [column] : [])])].map((name) => (
           <option key={name} value={name}>
             {fileColumns[name]}
           </option>

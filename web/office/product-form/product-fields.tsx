@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
+import { otherLanguages } from "#contract/catalog/other-languages.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { languages } from "#contract/i18n/languages.ts";
 import { MAX_PRICE_CENTS } from "#contract/money.ts";
 import { writeAmount } from "#contract/read-number.ts";
 import { Field, SelectField, TextField } from "#web/components/fields/field.tsx";
@@ -22,10 +24,18 @@ export type FieldsProps = {
 
 /** The fields of a product. */
 export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
-  const { categories, weightUnit } = useSettings();
+  const settings = useSettings();
+  const { categories, weightUnit } = settings;
   const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      {otherLanguages(settings).length > 0 && (
+        <p className="col-span-2 text-muted text-sm">
+          {t("Write these texts in {language}. Those in other languages are further down.", {
+            language: languages[settings.catalogLanguage],
+          })}
+        </p>
+      )}
       <Field
         label={t("Product Name")}
         {...field("name")}

@@ -1,5 +1,6 @@
 import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
 import { imagePath } from "#contract/catalog/images.ts";
+import { otherLanguages } from "#contract/catalog/other-languages.ts";
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import type { ProductPicture, ProductTranslations } from "#contract/catalog/product-texts.ts";
 import type { Language } from "#contract/i18n/languages.ts";
@@ -7,7 +8,8 @@ import type { ShopSettings } from "#web/components/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the form shows for a product: the inverse of product-body.ts. */
-export function valuesOf(product: StaffProduct, { languages, money, url }: ShopSettings): FormValues {
+export function valuesOf(product: StaffProduct, settings: ShopSettings): FormValues {
+  const { money, url } = settings;
   const {
     name,
     description,
@@ -42,7 +44,7 @@ export function valuesOf(product: StaffProduct, { languages, money, url }: ShopS
     ...(soldByWeight && { soldByWeight: ["true"] }),
     ...pictureValues(product.pictures, url),
     ...foodValues(food),
-    ...translationValues(offeredOf(product.translations, languages), url),
+    ...translationValues(offeredOf(product.translations, otherLanguages(settings)), url),
   };
 }
 
@@ -70,10 +72,7 @@ export function altName(image: string): string {
 }
 
 /** Those in the languages that the form has fields for. */
-function offeredOf(
-  translations: ProductTranslations,
-  [, ...others]: readonly Language[],
-): ProductTranslations {
+function offeredOf(translations: ProductTranslations, others: readonly Language[]): ProductTranslations {
   return Object.fromEntries(others.map((language) => [language, translations[language] ?? {}]));
 }
 

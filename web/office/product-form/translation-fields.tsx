@@ -1,3 +1,4 @@
+import { otherLanguages } from "#contract/catalog/other-languages.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
@@ -8,10 +9,11 @@ import type { FieldsProps } from "./product-fields.tsx";
 import { altName, readPicture } from "./product-values.ts";
 import { TranslatedSeo } from "./seo-fields.tsx";
 
-/** The texts of a product in the shop's other languages, each folded. What is left empty is shown in the main one. */
+/** The texts of a product in the shop's other languages, each folded. */
 export function TranslationFields(props: FieldsProps) {
-  const [, ...others] = useSettings().languages;
-  return others.map((language) => <Texts key={language} language={language} {...props} />);
+  return otherLanguages(useSettings()).map((language) => (
+    <Texts key={language} language={language} {...props} />
+  ));
 }
 
 function Texts({ language, wrong, values = {}, current = values }: FieldsProps & { language: Language }) {
@@ -25,6 +27,7 @@ function Texts({ language, wrong, values = {}, current = values }: FieldsProps &
       dir: "auto",
     };
   };
+  const { catalogLanguage } = useSettings();
   const pictures = (current.pictures ?? []).map(readPicture);
   const isTranslated = current[`translations.${language}.name`] !== undefined;
   return (
@@ -39,7 +42,7 @@ function Texts({ language, wrong, values = {}, current = values }: FieldsProps &
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-5">
         <p className="col-span-2 text-muted text-sm">
-          {t("What you leave empty is shown in the shop’s main language.")}
+          {t("What you leave empty is shown in {language}.", { language: languages[catalogLanguage] })}
         </p>
         <Field
           label={t("Product Name")}

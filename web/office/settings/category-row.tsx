@@ -1,8 +1,9 @@
 import type { CSSProperties } from "react";
 import type { Category } from "#contract/catalog/categories.ts";
+import { otherLanguages } from "#contract/catalog/other-languages.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import { languages } from "#contract/i18n/languages.ts";
+import { type Language, languages } from "#contract/i18n/languages.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -79,13 +80,18 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
   );
 }
 
+function nameIn(language: Language): string {
+  return t("Name in {language}", { language: languages[language] });
+}
+
 function Fields({ category, name, wrong, pictureError, onChange }: Omit<CategoryRowProps, "isRemoved">) {
   const { text, names, path, bgColor } = category;
-  const [, ...others] = useSettings().languages;
+  const settings = useSettings();
+  const others = otherLanguages(settings);
   return (
     <div className="grid min-w-0 gap-3">
       <Field
-        label={t("Name")}
+        label={others.length > 0 ? nameIn(settings.catalogLanguage) : t("Name")}
         name={`${name}.text`}
         value={text}
         maxLength={settingsLimits.categoryTextLength}
@@ -97,7 +103,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
       {others.map((language) => (
         <Field
           key={language}
-          label={t("Name in {language}", { language: languages[language] })}
+          label={nameIn(language)}
           name={`${name}.names.${language}`}
           value={names?.[language] ?? ""}
           lang={language}

@@ -64,7 +64,12 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
         </SettingsGroup>
-        <SettingsGroup title={t("Social media")} about={t("Shown on the contact page.")}>
+        <SettingsGroup
+          title={t("Social media")}
+          about={t(
+            "Shown on the contact page, and in the footer with links to it. Leave empty what you do not have.",
+          )}
+        >
           <div className="grid gap-4 sm:grid-cols-2">
             {socialFields.map((field) => (
               <SettingInput key={field.path} field={field} {...form.bind(field)} />

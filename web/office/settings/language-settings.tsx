@@ -7,14 +7,14 @@ import type { Typed } from "./setting-fields.ts";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
 import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
-type Edits = { typed: Typed; languages?: Language[] };
+type Edits = { typed: Typed; languages?: Language[]; catalogLanguage?: Language };
 
 const none: Edits = { typed: {} };
 
-/** The languages of the shop's pages. */
+/** The languages of the shop's pages, and of what it sells. */
 export function LanguageSettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({ stored, section: languageSection, none, apply });
-  const chosen = form.shown.languages;
+  const { languages: chosen, catalogLanguage } = form.shown;
   const [main] = chosen;
   const choose = (languages: Language[]) => form.edit(() => ({ languages }));
   return (
@@ -22,24 +22,17 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
       <SettingsGroup
         title={t("Languages")}
         about={t(
-          "The pages of your shop. You write products and categories in the main language, and can translate them into the others. The back office is in the language that each member of the staff chooses under Account.",
+          "The pages of your shop. The back office is in the language that each member of the staff chooses under Account.",
         )}
       >
-        <SelectField
+        <LanguageField
           label={t("Main language")}
           name="settings.languages"
           value={main}
-          onChange={({ target }) => {
-            const language = target.value as Language;
-            choose([language, ...chosen.filter((other) => other !== main && other !== language)]);
-          }}
-        >
-          {allLanguages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languages[language]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(language) =>
+            choose([language, ...chosen.filter((other) => other !== main && other !== language)])
+          }
+        />
         <fieldset>
           <legend className="mb-1.5 font-semibold text-sm">{t("Also in")}</legend>
           {allLanguages.map(
@@ -60,11 +53,42 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
               ),
           )}
         </fieldset>
+        {(chosen.length > 1 || catalogLanguage !== main) && (
+          <LanguageField
+            label={t("You write products and categories in")}
+            name="settings.catalogLanguage"
+            value={catalogLanguage}
+            hint={t(
+              "What is not translated is shown in this language. Choosing another one changes no texts.",
+            )}
+            onChoose={(language) => form.edit(() => ({ catalogLanguage: language }))}
+          />
+        )}
       </SettingsGroup>
     </SettingsForm>
   );
 }
 
-function apply(settings: Settings, { languages = settings.languages }: Edits): Settings {
-  return { ...settings, languages };
+function apply(settings: Settings, { typed: _, ...chosen }: Edits): Settings {
+  return { ...settings, ...chosen };
+}
+
+type LanguageFieldProps = {
+  label: string;
+  name: string;
+  value: Language | undefined;
+  hint?: string;
+  onChoose: (language: Language) => void;
+};
+
+function LanguageField({ onChoose, ...field }: LanguageFieldProps) {
+  return (
+    <SelectField {...field} onChange={({ target }) => onChoose(target.value as Language)}>
+      {allLanguages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languages[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

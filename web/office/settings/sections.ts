@@ -43,7 +43,7 @@ export const menuSection: Section = {
 export const languageSection: Section = {
   path: "/seller/settings/languages",
   title: msg("Languages"),
-  owns: ["languages"],
+  owns: ["languages", "catalogLanguage"],
 };
 
 /** All sections in display order. */

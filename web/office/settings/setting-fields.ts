@@ -41,10 +41,10 @@ export const contactFields: readonly SettingField[] = [
 ];
 
 export const socialFields: readonly SettingField[] = [
-  { path: "contact.social.instagram", label: msg("Instagram"), kind: "text" },
-  { path: "contact.social.twitter", label: msg("Twitter"), kind: "text" },
-  { path: "contact.social.facebook", label: msg("Facebook"), kind: "text" },
-  { path: "contact.social.youtube", label: msg("YouTube"), kind: "text" },
+  { path: "contact.social.instagram", label: msg("Instagram"), kind: "text", optional: true },
+  { path: "contact.social.twitter", label: msg("Twitter"), kind: "text", optional: true },
+  { path: "contact.social.facebook", label: msg("Facebook"), kind: "text", optional: true },
+  { path: "contact.social.youtube", label: msg("YouTube"), kind: "text", optional: true },
 ];
 
 export const currencyFields = (): readonly SettingField[] => [

@@ -5,17 +5,21 @@ import { useSettings } from "#web/components/settings.ts";
 import { hoursInWords } from "#web/shared/contact/opening-hours.ts";
 import { phoneHref } from "#web/shared/contact/phone-href.ts";
 
-const networks = {
-  instagram: msg("Instagram"),
-  twitter: msg("Twitter"),
-  facebook: msg("Facebook"),
-  youtube: msg("YouTube"),
-};
+const networks = [
+  ["instagram", msg("Instagram")],
+  ["twitter", msg("Twitter")],
+  ["facebook", msg("Facebook")],
+  ["youtube", msg("YouTube")],
+] as const;
 
 export default function Contact() {
   const settings = useSettings();
   const { name, openingHours } = settings;
   const { email, phone, address, social } = settings.contact;
+  const accounts = networks.flatMap(([id, network]) => {
+    const account = social[id];
+    return account ? [{ id, network, account }] : [];
+  });
   return (
     <Article
       title={t("Contact Us")}
@@ -60,14 +64,18 @@ export default function Contact() {
           </ul>
         </>
       )}
-      <h2>{t("Follow us")}</h2>
-      <ul>
-        {Object.entries(networks).map(([id, network]) => (
-          <li key={id} id={id}>
-            {t("{label}: {value}", { label: t(network), value: social[id as keyof typeof networks] })}
-          </li>
-        ))}
-      </ul>
+      {accounts.length > 0 && (
+        <>
+          <h2>{t("Follow us")}</h2>
+          <ul>
+            {accounts.map(({ id, network, account }) => (
+              <li key={id} id={id}>
+                {t("{label}: {value}", { label: t(network), value: account })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Article>
   );
 }

@@ -2,7 +2,7 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import { imageIdOf, imageUrl, placeholderImage } from "#contract/catalog/images.ts";
 import { categoryPath } from "#contract/catalog/paths.ts";
 import { cutText } from "#contract/cut-text.ts";
-import { t, translationLanguage } from "#contract/i18n/i18n.ts";
+import { shownLanguage, t } from "#contract/i18n/i18n.ts";
 import { apiContext } from "#web/client/context.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { useCategories, useSettings } from "#web/components/settings.ts";
@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args, cutText(category, 100)),
     args.context.get(apiContext).settings.settings(),
   ]);
-  const language = translationLanguage(settings) ?? settings.languages[0];
-  return { list, seo: language && findCategory(settings.categories, category)?.seo?.[language] };
+  const seo = findCategory(settings.categories, category)?.seo?.[shownLanguage(settings)];
+  return { list, seo };
 }
 
 export default function CategoryProducts({ loaderData: { list, seo }, params }: Route.ComponentProps) {

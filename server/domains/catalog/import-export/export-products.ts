@@ -32,7 +32,7 @@ type OnRead = (count: number) => void;
 export async function* exportCsv(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<string> {
   const { digits } = shop.settings.money;
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  const columns = exportedColumns(shop.settings.current.languages);
+  const columns = exportedColumns(shop.settings.current);
   yield `\ufeff${csv([columns.map((name) => fileColumns[name])])}`;
   for await (const rows of productRows(shop, columns, admit, onRead))
     yield csv(
@@ -50,7 +50,7 @@ export async function* exportCsv(shop: Shop, admit: Admit, onRead?: OnRead): Asy
 
 /** The same as a spreadsheet. Its text cells are never evaluated. */
 export async function* exportXlsx(shop: Shop, admit: Admit, onRead?: OnRead): AsyncGenerator<Uint8Array> {
-  const columns = exportedColumns(shop.settings.current.languages);
+  const columns = exportedColumns(shop.settings.current);
   async function* sheet() {
     yield columns.map((name): Cell => fileColumns[name]);
     for await (const rows of productRows(shop, columns, admit, onRead)) yield* rows;

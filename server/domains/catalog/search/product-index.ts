@@ -12,14 +12,14 @@ import { wordsOf } from "./words.ts";
 /** What the index reads of a product. */
 export type IndexedProduct = {
   id: string;
-  /** In the language of the index; what is not translated is in the main one. */
+  /** In the language of the index; what is not translated is as it was entered. */
   name: string;
   sortName: string;
   /** Its names in all other languages. */
   otherNames: string[];
-  /** Its texts in the main language, by which it may state a diet. */
-  mainName: string;
-  mainDescription: string;
+  /** Its texts as they were entered, by which it may state a diet. */
+  enteredName: string;
+  enteredDescription: string;
   category: string;
   description: string;
   weight: string;
@@ -38,7 +38,14 @@ export type IndexedProduct = {
 /** What lists are filtered and sorted by; kept beside the words. */
 export type Facts = Omit<
   IndexedProduct,
-  "name" | "otherNames" | "mainName" | "mainDescription" | "description" | "weight" | "diets" | "allergens"
+  | "name"
+  | "otherNames"
+  | "enteredName"
+  | "enteredDescription"
+  | "description"
+  | "weight"
+  | "diets"
+  | "allergens"
 > & {
   dietBits: number;
   /** Those that it is called or described as, too. */
@@ -99,9 +106,9 @@ export function createProductIndex(synonyms: Synonyms) {
   }
 
   function enterFacts(slot: number, product: IndexedProduct): void {
-    const { name, otherNames, mainName, mainDescription, ...others } = product;
+    const { name, otherNames, enteredName, enteredDescription, ...others } = product;
     const { description, weight, diets, allergens, ...facts } = others;
-    const stated = dietsStated(diets, mainName, mainDescription);
+    const stated = dietsStated(diets, enteredName, enteredDescription);
     const statement = readStatement(allergens);
     const inside = statement ? [...statement.contains, ...statement.mayContain] : allergenCodes;
     slots[slot] = {

@@ -44,7 +44,7 @@ it("a word that only a removed product had is unknown again", async () => {
 it("what changes while the index is built is in it", async () => {
   await test.products({ name: "Fig Jam" }, { name: "Plum Jam" });
   test.shop.search.forget();
-  const building = test.shop.search.current({ languages: ["en"], translation: undefined });
+  const building = test.shop.search.current({ catalogLanguage: "en", translation: undefined });
   await test.product({ name: "Pear Jam" });
   await building;
   expect(await found("jam")).toEqual(["Pear Jam", "Plum Jam", "Fig Jam"]);

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
+import { translationLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseUnavailable } from "#platform/db/failures.ts";
 import { describeError } from "#platform/log/describe-error.ts";
@@ -9,10 +11,8 @@ import { findIndexed, findSynonyms, listIndexed, listSales } from "./store.ts";
 import { groupsInForce, readSynonyms } from "./synonyms.ts";
 
 /** In which language somebody searches. */
-type Searcher = {
-  /** The shop's languages, the main one first. */
-  languages: readonly Language[];
-  /** The language of the texts; undefined: the main one. */
+type Searcher = Pick<Settings, "catalogLanguage"> & {
+  /** The language of the texts; undefined: that in which they were entered. */
   translation: Language | undefined;
 };
 
@@ -21,7 +21,7 @@ export type SearchIndex = {
   /** An index with all changes that this process knows of. Builds it when it is asked for first. */
   current(searcher: Searcher): Promise<ProductIndex>;
   /** Builds the indexes of all languages now, and keeps them current from now on without waiting for a search. */
-  warm(languages: readonly Language[]): void;
+  warm(settings: Pick<Settings, "languages" | "catalogLanguage">): void;
   /** Reports changed products. */
   changed(ids: readonly string[]): void;
   /** Reports that sales were counted again. */
@@ -40,18 +40,18 @@ const UNUSED_MIN = 1_000;
 /** Keeps indexes of the products in memory, built from the database and kept in step by events. */
 export function openSearchIndex(db: Database, log: Logger): SearchIndex {
   const indexes = new Map<string, LanguageIndex>();
-  const indexFor = ({ languages: [main = "en"], translation }: Searcher) => {
-    const name = translation ? `translated to ${translation}` : main;
-    const opened =
-      indexes.get(name) ?? openLanguageIndex(db, log, { language: translation ?? main, translation });
+  const indexFor = ({ catalogLanguage, translation }: Searcher) => {
+    const name = translation ? `translated to ${translation}` : catalogLanguage;
+    const language = translation ?? catalogLanguage;
+    const opened = indexes.get(name) ?? openLanguageIndex(db, log, { language, translation });
     indexes.set(name, opened);
     return opened;
   };
   return {
     current: (searcher) => indexFor(searcher).current(),
-    warm(languages) {
-      for (const [place, language] of languages.entries())
-        indexFor({ languages, translation: place === 0 ? undefined : language }).warm();
+    warm(settings) {
+      for (const language of settings.languages)
+        indexFor({ ...settings, translation: translationLanguage(settings, language) }).warm();
     },
     changed(ids) {
       for (const index of indexes.values()) index.changed(ids);

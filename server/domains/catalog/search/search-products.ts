@@ -86,13 +86,13 @@ export async function rankProducts(
 ): Promise<SearchResult & { products: FoundProduct[]; language: SearchLanguage }> {
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
-  const { languages, categories: shelves } = settings.current;
-  const translation = query.isShopper ? translationLanguage({ languages }) : undefined;
+  const { catalogLanguage, categories: shelves } = settings.current;
+  const translation = query.isShopper ? translationLanguage(settings.current) : undefined;
   const named = translation ? `${query.list} in ${translation}` : query.list;
   const name = `${named} by ${order.sortBy} ${order.sortOrder}`;
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
-  const index = await search.current({ languages, translation });
+  const index = await search.current({ catalogLanguage, translation });
   // What the shop has words for is more than a diet: "vegan milk" is oat milk.
   const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text), index.language)) !== undefined;
   const dietary = query.isShopper && !isOwnPhrase ? readDietaryWords(text) : readNone(text);

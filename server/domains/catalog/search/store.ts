@@ -10,7 +10,7 @@ const DESCRIPTION_LENGTH = 800;
 
 const columns = {
   id: products.id,
-  mainName: products.name,
+  enteredName: products.name,
   translations: products.translations,
   sortName: sql<string>`${products.sortName}`,
   category: products.category,
@@ -56,18 +56,19 @@ function withoutAccents(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-type Row = Omit<IndexedProduct, "name" | "otherNames" | "mainDescription"> & Pick<ProductRow, "translations">;
+type Row = Omit<IndexedProduct, "name" | "otherNames" | "enteredDescription"> &
+  Pick<ProductRow, "translations">;
 
 function inLanguage(language: Language | undefined, { translations, ...row }: Row): IndexedProduct {
   const { name, description } = (language && translations[language]) ?? {};
-  const names = [row.mainName, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
+  const names = [row.enteredName, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
   return {
     ...row,
-    name: name ?? row.mainName,
+    name: name ?? row.enteredName,
     // "Äpfel" stand among those that begin with an A.
-    sortName: language ? withoutAccents(name ?? row.mainName) : row.sortName,
-    otherNames: names.filter((other) => other !== (name ?? row.mainName)),
-    mainDescription: row.description,
+    sortName: language ? withoutAccents(name ?? row.enteredName) : row.sortName,
+    otherNames: names.filter((other) => other !== (name ?? row.enteredName)),
+    enteredDescription: row.description,
     description: description?.join("\n").slice(0, DESCRIPTION_LENGTH) ?? row.description,
   };
 }

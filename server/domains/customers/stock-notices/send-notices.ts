@@ -1,5 +1,5 @@
 import { productPath } from "#contract/catalog/paths.ts";
-import { msg } from "#contract/i18n/i18n.ts";
+import { msg, translationLanguage } from "#contract/i18n/i18n.ts";
 import { backInStockJob } from "#domains/catalog/index.ts";
 import { queueMails } from "#domains/mail/index.ts";
 import { inTransaction } from "#platform/db/database.ts";
@@ -17,14 +17,15 @@ const BATCH = 500;
  */
 export function sendNotices(shop: Shop, productIds: readonly string[], batch = BATCH): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
-    const waiting = await takeNotices(tx, productIds, batch);
+    // Nobody knows the language in which they asked.
+    const [language = "en"] = shop.settings.current.languages;
+    const translation = translationLanguage(shop.settings.current, language);
+    const waiting = await takeNotices(tx, { productIds, translation, limit: batch });
     await notifyEach(
       shop,
       tx,
       waiting.map((each) => ({ shopperId: each.shopperId, notification: backInStock(each) })),
     );
-    // Nobody knows the language in which they asked.
-    const [language = "en"] = shop.settings.current.languages;
     await queueMails(
       shop,
       tx,

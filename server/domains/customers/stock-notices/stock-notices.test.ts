@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ProductRow } from "#schema/products.ts";
+import { type ProductRow, products } from "#schema/products.ts";
 import { expectFailure } from "#tests/support/failures.ts";
 import { mailsTo } from "#tests/support/outbox.ts";
 import { planOf } from "#tests/support/plan.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import { sendNotices } from "./send-notices.ts";
 import { takeNotices } from "./store.ts";
@@ -116,6 +117,17 @@ describe("a product that is back in stock", () => {
     expect([again.bell.length, again.mails.length]).toEqual([2, 2]);
   });
 
+  it("has its name in the shop's main language in the mail and the bell", async () => {
+    await changeSettings(await test.seller(), { languages: ["de", "en"] });
+    await test.shop.db.update(products).set({ translations: { de: { name: "Feigen" } } });
+    await ask(ann);
+    await setStock({ inStock: true });
+    const subjects = (await mailsTo(test, ann.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Wieder verfügbar: Feigen");
+    const { body } = await ann.get("/api/notification/get");
+    expect(body.notifications).toMatchObject([{ message: "Feigen ist wieder verfügbar." }]);
+  });
+
   it("may come back by a quantity that the seller sets", async () => {
     await setStock({ stockQuantity: 0 });
     await setStock({ inStock: true, stockQuantity: 3 });
@@ -176,7 +188,7 @@ it("finds the requests for a product by an index", async () => {
   await test.shop.db.execute(sql`
     insert into stock_notices select shoppers.id, products.id, now() from shoppers, products`);
   await test.shop.db.execute(sql`analyze`);
-  const plan = await planOf((db) => takeNotices(db, [figs.id], 10));
+  const plan = await planOf((db) => takeNotices(db, { productIds: [figs.id], translation: "de", limit: 10 }));
   expect(plan).toMatch(/using stock_notices_product on stock_notices/);
   expect(plan).not.toContain("Seq Scan on stock_notices");
 });

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
 import { products } from "#schema/products.ts";
@@ -53,17 +54,21 @@ export async function deleteNotice(db: Queryable, shopperId: string, productId: 
 export type Waiting = { shopperId: string; productId: string; name: string; category: string };
 
 /**
- * Deletes at most `limit` requests for these products, as far as they are in stock, and returns them. Requests that
- * another transaction is deleting are skipped.
+ * Deletes at most `limit` requests for these products, as far as they are in stock, and returns them, with names in the
+ * language of a translation where there is one. Requests that another transaction is deleting are skipped.
  */
 export async function takeNotices(
   tx: Queryable,
-  productIds: readonly string[],
-  limit: number,
+  {
+    productIds,
+    translation,
+    limit,
+  }: { productIds: readonly string[]; translation: Language | undefined; limit: number },
 ): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     with batch as (
-      select notice.shopper_id, notice.product_id, product.name, product.category
+      select notice.shopper_id, notice.product_id, product.category,
+        coalesce(product.translations -> ${translation ?? null}::text ->> 'name', product.name) as name
       from ${products} as product cross join lateral (
         select shopper_id, product_id from ${stockNotices} where product_id = product.id
         order by shopper_id limit ${limit} for update skip locked
