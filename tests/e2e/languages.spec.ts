@@ -88,6 +88,7 @@ async function changeMainLanguage(shop: OwnShop): Promise<void> {
   await page.getByLabel("Main language").selectOption("Deutsch");
   const written = page.getByLabel("You write products and categories in");
   await expect(written).toHaveValue("en");
+  await expect(written).toHaveAccessibleDescription(/^What is not translated is shown in this language/);
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Settings Updated");

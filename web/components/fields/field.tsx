@@ -88,14 +88,15 @@ export function TextField({
 /** The same for a choice of options. */
 export function SelectField({
   label,
+  hint,
   children,
   className = "",
   ...select
-}: React.SelectHTMLAttributes<HTMLSelectElement> & { label: string }) {
+}: React.SelectHTMLAttributes<HTMLSelectElement> & Pick<Labelled, "label" | "hint">) {
   const id = useId();
   return (
-    <Frame id={id} label={label} className={className}>
-      <select id={id} className={box} {...select}>
+    <Frame id={id} label={label} hint={hint} className={className}>
+      <select id={id} className={box} aria-describedby={hint ? `${id}-note` : undefined} {...select}>
         {children}
       </select>
     </Frame>
