@@ -172,9 +172,7 @@ const searchReply = {
   didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
 };
 
-const shelfReply = {
-  categories: z.array(z.string()),
-  ...searchReply,
+const dietaryReply = {
   without: z
     .array(z.enum(allergenCodes))
     .describe(
@@ -183,6 +181,15 @@ const shelfReply = {
   diets: z
     .array(z.enum(dietCodes))
     .describe('What a search like "vegan cheese" asks for: all products are declared or called so'),
+};
+
+const shelfReply = {
+  categories: z.array(z.string()),
+  ...searchReply,
+  ...dietaryReply,
+  dietary: z
+    .array(z.object({ text: z.string(), ...dietaryReply }))
+    .describe("The parts of the search that say so, as they were typed"),
   ...pageReply,
   ...boundedCount,
 };

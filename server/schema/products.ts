@@ -246,7 +246,7 @@ export const productSales = pgTable("product_sales", {
 
 /**
  * The synonyms for the search that the staff keep, one row per version, the highest one in force. In the form of
- * search/grocery-synonyms.ts, which apply as well.
+ * those in languages/en.search.json, which apply as well.
  */
 export const searchSynonyms = pgTable("search_synonyms", {
   version: integer().primaryKey(),

@@ -1,3 +1,4 @@
+import { expectGoodPage } from "./support/accessibility.ts";
 import { logInSeller, productPath, uniqueName, uniqueWord } from "./support/seller.ts";
 import { cardNames, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -148,4 +149,18 @@ test("lists are filtered by what products are declared suitable for", async ({ p
   await page.keyboard.press("Escape");
   await chips.getByRole("button", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/products");
+
+  await test.step("and what a search says about them is a filter too, in any language", async () => {
+    await open(page, `/products?search=${encodeURIComponent(`vegan ${word} ohne Milch`)}`);
+    await expect(page.getByText("No products found")).toBeVisible();
+    const asked = chips.getByRole("button", { name: /^Remove filter: Only/ });
+    await expect(asked).toHaveText(["Only: vegan", "Only: without milk"]);
+    await expectGoodPage(page);
+    await asked.filter({ hasText: "milk" }).click();
+    await expect(page).toHaveURL(`/products?search=vegan+${word}`);
+    await expect(cardNames(page)).toHaveText([jam("Fig")]);
+    await chips.getByRole("button", { name: "Remove filter: Only: vegan" }).click();
+    await expect(page).toHaveURL(`/products?search=${word}`);
+    await expect(cardNames(page)).toHaveCount(3);
+  });
 });

@@ -1,16 +1,25 @@
 import { X } from "lucide-react";
-import { diets as dietNames } from "#contract/catalog/food/diets.ts";
+import { allergenWords } from "#contract/catalog/food/allergens.ts";
+import { diets as dietNames, dietWords } from "#contract/catalog/food/diets.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Money } from "#contract/money.ts";
 import { useSettings } from "#web/components/settings.ts";
 import type { ListQuery } from "./list-query.ts";
 import { useListParams } from "./use-list-params.ts";
+import type { ProductList } from "./use-product-pages.ts";
+
+type ActiveFiltersProps = {
+  query: ListQuery;
+  /** The parts of the search that ask for a diet or refuse an allergen. */
+  dietary: ProductList["dietary"];
+};
 
 /** A chip for each active filter; they can be removed one by one or all at once. */
-export function ActiveFilters({ query }: { query: ListQuery }) {
+export function ActiveFilters({ query, dietary }: ActiveFiltersProps) {
   const { money } = useSettings();
   const { change } = useListParams();
-  const chips = chipsOf(money, query);
+  const chips = [...chipsOf(money, query), ...dietary.map((part) => dietaryChip(query.search, part))];
   if (chips.length === 0) return null;
 
   return (
@@ -43,6 +52,15 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
 
 /** `without` changes the URL's parameters so that the filter is gone. */
 type Chip = { text: string; without: Record<string, string | string[]> };
+
+function dietaryChip(search: string, { text, diets, without }: ProductList["dietary"][number]): Chip {
+  const refused = t("without {allergens}", {
+    allergens: listText(without.map((code) => t(allergenWords[code]))),
+  });
+  const asked = [...diets.map((code) => t(dietWords[code])), ...(without.length > 0 ? [refused] : [])];
+  const others = search.normalize("NFC").replace(text, " ").replaceAll(/\s+/g, " ").trim();
+  return { text: t("Only: {asked}", { asked: listText(asked) }), without: { search: others } };
+}
 
 const withoutAny = { search: "", minPrice: "", maxPrice: "", inStock: "", offers: "", diet: "" };
 

@@ -96,7 +96,7 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
       {(query.search.trim() || isNarrowed(query)) && (
         <Suspense>
           {(list.total === 0 || !list.isExact) && <MissedSearch query={query} />}
-          <ActiveFilters query={query} />
+          <ActiveFilters query={query} dietary={list.dietary} />
         </Suspense>
       )}
       {query.cursor && (

@@ -8,7 +8,7 @@ import type { ListParameters } from "./list-query.ts";
 
 export type ProductList = Pick<
   ReplyOf<Api["catalog"]["list"]>,
-  "total" | "totalIsExact" | "isExact" | "didYouMean" | "without" | "diets" | "nextCursor"
+  "total" | "totalIsExact" | "isExact" | "didYouMean" | "without" | "diets" | "dietary" | "nextCursor"
 > & {
   products: ListedProduct[];
 };

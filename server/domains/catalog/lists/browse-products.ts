@@ -70,7 +70,7 @@ async function plainPage(shop: Shop, filters: ProductFilters, cachedCount: Cache
       : asBoundedCount(rows.length);
   return {
     rows: page,
-    ...{ isExact: true, didYouMean: null, without: [], diets: [], ...count },
+    ...{ isExact: true, didYouMean: null, without: [], diets: [], dietary: [], ...count },
     nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
 }
@@ -97,8 +97,8 @@ export function meaningOfList(
 
 /** The canonical form of a shopper's search text: case, punctuation and spaces do not matter. */
 export function meaningOfText(typed: string) {
-  const { refused, diets } = readDietaryWords(typed);
-  return { words: queryWords(typed), refused, diets };
+  const { without, diets, parts } = readDietaryWords(typed);
+  return { words: queryWords(typed), without, diets, parts: parts.map(({ text }) => text) };
 }
 
 /**

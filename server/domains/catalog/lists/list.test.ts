@@ -45,6 +45,7 @@ describe("a product on the list", () => {
       didYouMean: null,
       without: [],
       diets: [],
+      dietary: [],
       total: 1,
       totalIsExact: true,
       nextCursor: null,

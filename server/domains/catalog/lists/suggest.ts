@@ -17,7 +17,7 @@ const LOOKED_THROUGH = 30;
 export async function suggest(shop: Shop, text: string) {
   if (text.trim() === "")
     return { products: [], categories: [], completions: [], isExact: true, didYouMean: null };
-  const { text: wanted, phrases } = readDietaryWords(text);
+  const { text: wanted, parts } = readDietaryWords(text);
   const { products, language, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
@@ -34,7 +34,7 @@ export async function suggest(shop: Shop, text: string) {
   return {
     products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
-    completions: phrases.some((phrase) => text.trimEnd().endsWith(phrase))
+    completions: parts.some((part) => text.trimEnd().endsWith(part.text))
       ? []
       : completionsOf(queryWords(text), products, language),
     isExact,

@@ -25,9 +25,52 @@ it.each([
   ["non-dairy creamer", "creamer", ["milk"]],
   ["gluten-free bread", "bread", ["gluten"]],
   ["nutfree bars", "bars", ["peanuts", "nuts"]],
-])("reads %j", (typed, text, refused) => {
+])("reads %j", (typed, text, without) => {
   const read = readDietaryWords(typed);
-  expect(read).toMatchObject({ refused, diets: [] });
+  expect(read).toMatchObject({ without, diets: [] });
+  expect(read.text.trim()).toBe(text);
+});
+
+it.each([
+  ["Schokolade ohne Nüsse", "Schokolade", ["peanuts", "nuts"]],
+  ["schokolade ohne nuesse", "schokolade", ["peanuts", "nuts"]],
+  ["keine Eier oder Milch", "", ["eggs", "milk"]],
+  ["glutenfreies Brot", "Brot", ["gluten"]],
+  ["nuss- und milchfreie Kekse", "Kekse", ["peanuts", "milk", "nuts"]],
+  ["frei von Soja", "", ["soya"]],
+  ["sans gluten", "", ["gluten"]],
+  ["gâteau sans œufs ni lait", "gâteau", ["eggs", "milk"]],
+  ["pas d'oeufs", "", ["eggs"]],
+  ["biscuits sans fruits à coque", "biscuits", ["peanuts", "nuts"]],
+  ["pan sin gluten", "pan", ["gluten"]],
+  ["sin leche y huevos", "", ["eggs", "milk"]],
+  ["galletas libres de frutos secos", "galletas", ["peanuts", "nuts"]],
+  ["no leche", "", ["milk"]],
+  ["خبز بدون غلوتين", "خبز", ["gluten"]],
+  ["خالي من المكسرات والحليب", "", ["peanuts", "milk", "nuts"]],
+  ["bread sans gluten", "bread", ["gluten"]],
+  ["gluten fre bread", "bread", ["gluten"]],
+  ["eggless cake", "cake", ["eggs"]],
+  ["coeliac bread", "bread", ["gluten"]],
+])("reads %j, whatever the language of the page", (typed, text, without) => {
+  const read = readDietaryWords(typed);
+  expect(read).toMatchObject({ without, diets: [] });
+  expect(read.text.trim()).toBe(text);
+});
+
+it.each([
+  ["vegane Wurst", "Wurst", ["vegan"]],
+  ["laktosefreie Milch", "Milch", ["lactose-free"]],
+  ["leche deslactosada", "leche", ["lactose-free"]],
+  ["bio-bananen", "-bananen", ["organic"]],
+  ["comida ecológica", "comida", ["organic"]],
+  ["fromage végétarien", "fromage", ["vegetarian"]],
+  ["viande halal", "viande", ["halal"]],
+  ["جبن نباتي صرف", "جبن", ["vegan"]],
+  ["plant-based burger", "burger", ["vegan"]],
+])("reads which diet %j asks for, in any language", (typed, text, diets) => {
+  const read = readDietaryWords(typed);
+  expect(read).toMatchObject({ without: [], diets });
   expect(read.text.trim()).toBe(text);
 });
 
@@ -41,8 +84,17 @@ it.each([
   "not vegan",
   "organically grown",
   "no",
+  "sans sucre",
+  "noix de coco",
+  "sans noix de coco",
+  "Freilandeier",
+  "Milch frei Haus",
+  "Eierlikör",
+  "sin embargo",
+  "بدون سكر",
+  "جوز الهند",
 ])("reads nothing in %j", (typed) =>
-  expect(readDietaryWords(typed)).toEqual({ text: typed, phrases: [], refused: [], diets: [] }),
+  expect(readDietaryWords(typed)).toEqual({ text: typed, parts: [], without: [], diets: [] }),
 );
 
 it.each([
@@ -54,19 +106,22 @@ it.each([
   ["food for vegetarians", "food for", ["vegetarian"]],
 ])("reads which diet %j asks for", (typed, text, diets) => {
   const read = readDietaryWords(typed);
-  expect(read).toMatchObject({ refused: [], diets });
+  expect(read).toMatchObject({ without: [], diets });
   expect(read.text.trim()).toBe(text);
 });
 
 it("reads a diet beside what is refused", () => {
   expect(readDietaryWords("vegan bars without nuts")).toMatchObject({
-    refused: ["peanuts", "nuts"],
+    without: ["peanuts", "nuts"],
     diets: ["vegan"],
-    phrases: ["vegan", "without nuts"],
+    parts: [
+      { text: "vegan", diets: ["vegan"], without: [] },
+      { text: "without nuts", diets: [], without: ["peanuts", "nuts"] },
+    ],
   });
-  expect(readDietaryWords("no eggs, vegan cake")).toMatchObject({ refused: ["eggs"], diets: ["vegan"] });
+  expect(readDietaryWords("no eggs, vegan cake")).toMatchObject({ without: ["eggs"], diets: ["vegan"] });
   expect(readDietaryWords("lactose and nut free bars")).toMatchObject({
-    refused: ["peanuts", "nuts"],
+    without: ["peanuts", "nuts"],
     diets: ["lactose-free"],
   });
 });
@@ -89,16 +144,17 @@ it("finds what is declared, called or described so, and nothing else, and says s
     { name: "Cheese", description: "Goes with our vegan and gluten-free bread." },
     { name: "Gluten-free Bread" },
     { name: "Apples", food: { contains: [] } },
-    { name: "Oat Milk" },
+    { name: "Oat Milk", food: { diets: ["vegan"] } },
+    { name: "Almond Milk", description: "Nothing is stated about it." },
   );
   const search = async (query: string) =>
     (await test.visitor().get(`/api/product/list?search=${query}`)).body;
   const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name).sort();
   const vegan = await search("vegan");
-  expect(names(vegan)).toEqual(["Tofu", "Vegan Cheese"]);
-  expect(vegan).toMatchObject({ diets: ["vegan"], without: [], isExact: true, total: 2 });
+  expect(names(vegan)).toEqual(["Oat Milk", "Tofu", "Vegan Cheese"]);
+  expect(vegan).toMatchObject({ diets: ["vegan"], without: [], isExact: true, total: 3 });
   for (const asked of ["vegan%20food", "for%20vegans", "vegan%20or%20vegetarian%20products"])
-    expect(names(await search(asked))).toEqual(["Tofu", "Vegan Cheese"]);
+    expect(names(await search(asked))).toEqual(["Oat Milk", "Tofu", "Vegan Cheese"]);
   expect(names(await search("vegan%20cheese"))).toEqual(["Vegan Cheese"]);
   for (const asked of ["gluten%20free", "without%20gluten", "glutenfree%20food"])
     expect(names(await search(asked))).toEqual(["Apples", "Gluten-free Bread", "Tofu"]);
@@ -121,6 +177,8 @@ it("finds only what is stated to be without it, and says so", async () => {
     { name: "Unlabelled Chocolate" },
     { name: "Apples", food: { contains: [] } },
     { name: "Peanut Brittle", food: { contains: ["peanuts"] } },
+    { name: "Gluten-free Oats", food: { contains: ["gluten"] } },
+    { name: "Gluten-free Flakes", food: { contains: ["gluten"], diets: ["gluten-free"] } },
   );
   const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name).sort();
   const search = async (text: string) =>
@@ -128,8 +186,24 @@ it("finds only what is stated to be without it, and says so", async () => {
   const found = await search("chocolate without nuts");
   expect(names(found)).toEqual(["Milk Chocolate"]);
   expect(found).toMatchObject({ without: ["peanuts", "nuts"], total: 1, isExact: true });
-  expect(names(await search("without nuts"))).toEqual(["Apples", "Milk Chocolate"]);
+  expect(names(await search("without nuts"))).toEqual([
+    "Apples",
+    "Gluten-free Flakes",
+    "Gluten-free Oats",
+    "Milk Chocolate",
+  ]);
   expect(names(await search("chocolate without milk"))).toEqual([]);
+  expect(found.dietary).toEqual([{ text: "without nuts", without: ["peanuts", "nuts"], diets: [] }]);
+  for (const asked of ["chocolat sans noix", "Chocolate ohne Nüsse", "chocolate sin frutos secos"])
+    expect(names(await search(asked))).toEqual(["Milk Chocolate"]);
+  expect(names(await search("gluten free"))).toEqual([
+    "Apples",
+    "Dark Chocolate",
+    "Gluten-free Flakes",
+    "Milk Chocolate",
+    "Nut Chocolate",
+    "Peanut Brittle",
+  ]);
   expect(await search("choclate without nuts")).toMatchObject({ didYouMean: "chocolate without nuts" });
   // What is close is without it, too; and a list is not kept for another search of the same words.
   expect(names(await search("dark chocolate without nuts"))).toEqual(["Milk Chocolate"]);
@@ -139,7 +213,7 @@ it("finds only what is stated to be without it, and says so", async () => {
   const pages = "/api/product/list?search=without+nuts&sortBy=name&limit=1";
   const first = (await test.visitor().get(pages)).body;
   const second = (await test.visitor().get(`${pages}&cursor=${first.nextCursor}`)).body;
-  expect([...names(first), ...names(second), second.nextCursor]).toEqual(["Apples", "Milk Chocolate", null]);
+  expect([...names(first), ...names(second)]).toEqual(["Apples", "Gluten-free Flakes"]);
   const staff = await (await test.seller()).get("/api/product/staff-list?search=nut-free+chocolate");
   expect(staff.body.products.length).toBeGreaterThan(1);
   const { body } = await test.visitor().get("/api/product/suggest?q=chocolate%20without%20nuts");

@@ -1,48 +1,16 @@
-import { type Allergen, allergenCodes, knownAllergens } from "#contract/catalog/food/allergens.ts";
+import { type Allergen, knownAllergens } from "#contract/catalog/food/allergens.ts";
 import { type Diet, knownDiets } from "#contract/catalog/food/diets.ts";
+import { codesOf, dietaryPhrase, goesWith } from "./dietary-phrases.ts";
 
-/** By allergen, the singular of the words that people refuse it by, beside its own name. */
-const refusedBy: Partial<Record<Allergen, string>> = {
-  gluten: "wheat",
-  crustaceans: "shellfish prawn shrimp crab lobster",
-  peanuts: "nut",
-  soya: "soy soybean",
-  milk: "dairy cheese butter cream",
-  nuts: "hazelnut almond walnut cashew pecan pistachio",
-  sulphites: "sulfite",
-  lupin: "lupine",
-  molluscs: "shellfish mussel oyster squid",
-};
-
-/** What is asked for by its name; "gluten-free" and "lactose-free" are read like other things that are refused. */
-const dietNames = ["vegan", "vegetarian", "organic", "halal", "kosher"] satisfies Diet[];
-const DIET = String.raw`(?:${dietNames.join("|")})s?\b`;
-
-const singular = (word: string) => word.toLowerCase().replace(/s$/, "");
-
-const refusable = new Map<string, (Allergen | Diet)[]>([["lactose", ["lactose-free"]]]);
-for (const code of allergenCodes)
-  for (const word of [singular(code), ...(refusedBy[code]?.split(" ") ?? [])])
-    refusable.set(word, [...(refusable.get(word) ?? []), code]);
-
-const AND = String.raw`(?:\s*[,&/]\s*(?:(?:and|or|nor)\s+)?|\p{Pd}?\s+(?:and|or|nor)\s+)`;
-const WITHOUT = String.raw`\b(?:without|not?|non|free\s+(?:of|from))[\s\p{Pd}]+`;
-const REFUSED = String.raw`(?:${WITHOUT})?(?:(?:any|the|tree)\s+)*\p{L}+`;
-const REFUSABLE = `(?:${[...refusable.keys()].join("|")})s?`;
-/** "Without nuts, milk or eggs", "nut and dairy free", and "vegan"; "free-range eggs" is something else. */
-const PHRASE = new RegExp(
-  String.raw`${WITHOUT}${REFUSED}(?:${AND}(?!${DIET})${REFUSED})*|\b${REFUSABLE}(?:${AND}${REFUSABLE})*[\s\p{Pd}]*free\b(?![\s\p{Pd}]+(?:of|from|range)\b)|\b${DIET}`,
-  "giu",
-);
+/** Which allergens are refused, and which diets are asked for. */
+type Dietary = { without: Allergen[]; diets: Diet[] };
 
 /** What a text says about diets and allergens. */
-export type DietaryWords = {
+export type DietaryWords = Dietary & {
   /** The text without them. */
   text: string;
   /** Its parts that were understood, as they were typed. */
-  phrases: string[];
-  refused: Allergen[];
-  diets: Diet[];
+  parts: (Dietary & { text: string })[];
 };
 
 /**
@@ -51,28 +19,20 @@ export type DietaryWords = {
  * which nothing is known about ("without sugar or nuts"). A part that names none stays in the text ("not vegan").
  */
 export function readDietaryWords(typed: string): DietaryWords {
-  const phrases: string[] = [];
+  const parts: DietaryWords["parts"] = [];
   const named: string[] = [];
-  const text = typed.replace(PHRASE, (phrase) => {
+  const text = typed.normalize("NFC").replace(dietaryPhrase, (phrase) => {
     const codes = codesOf(phrase);
     if (codes.length === 0) return phrase;
-    phrases.push(phrase);
+    parts.push({ text: phrase, ...dietaryOf(codes) });
     named.push(...codes);
     return " ";
   });
-  return { text, phrases, refused: knownAllergens(named), diets: knownDiets(named) };
+  return { text, parts, ...dietaryOf(named) };
 }
 
-function codesOf(phrase: string): readonly string[] {
-  const words = phrase
-    .replace(/free$/i, "")
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-    .map(singular);
-  const [only, ...others] = words;
-  // "Not vegan" asks for nothing that is known.
-  if (others.length === 0 && only !== undefined && !refusable.has(only)) return knownDiets([only]);
-  return words.flatMap((word) => refusable.get(word) ?? []);
+function dietaryOf(codes: readonly string[]): Dietary {
+  return { without: knownAllergens(codes), diets: knownDiets(codes) };
 }
 
 /**
@@ -80,10 +40,10 @@ function codesOf(phrase: string): readonly string[] {
  * A description tells too much else ("not suitable for vegans"): only "organic" counts there.
  */
 export function dietsStated(declared: readonly string[], name: string, description = ""): Diet[] {
-  const [called = ""] = name.split(/\s(?:with|for)\s/i);
-  const { diets, refused } = readDietaryWords(called);
+  const [called = ""] = name.split(goesWith);
+  const { diets, without } = readDietaryWords(called);
   const described = readDietaryWords(description).diets.filter((diet) => diet === "organic");
   const stated = [...declared, ...diets, ...described];
-  if (refused.includes("gluten")) stated.push("gluten-free");
+  if (without.includes("gluten")) stated.push("gluten-free");
   return knownDiets(stated.includes("vegan") ? [...stated, "vegetarian"] : stated);
 }

@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { stemmer } from "stemmer";
 import type { Language } from "#contract/i18n/languages.ts";
-import { root } from "#platform/root.ts";
-import { grocerySynonyms } from "./grocery-synonyms.ts";
+import { readSearchWords, type SearchWords } from "./search-words.ts";
 import { isAmount, wordsOf } from "./words.ts";
 
 /** What a search knows of a language. */
@@ -22,32 +19,12 @@ export type SearchLanguage = {
   joinsWords: boolean;
   /** What stands between the parts of a name: first what the product is, then what goes with it, or what is in it. */
   partsEnd: RegExp;
-  /** The synonyms that every shop has, in lines of the form of grocery-synonyms.ts. */
+  /** The synonyms that every shop has, in lines of the form that `readGroups` (synonyms.ts) reads. */
   synonyms: readonly string[];
 };
 
-/** What languages/{language}.search.json has: words with spaces between them, and lines of synonyms. */
-type SearchWords = {
-  isHeadFirst: boolean;
-  joinsWords: boolean;
-  emptyWords: string;
-  detailWords: string;
-  containerWords: string;
-  synonyms: string[];
-};
-
 export const english: SearchLanguage = {
-  ...readWords({
-    isHeadFirst: false,
-    joinsWords: false,
-    emptyWords: "a an and n any the of or in on for with by to from",
-    detailWords: "with in on for from by of without",
-    containerWords:
-      "bag bar basket block bottle bottles box boxes bulb bulbs bunch can cans carton case chunks crown crowns cubes cup " +
-      "cups halves jar kit multipack pack packet packs pcs pieces pod pods pot pots pouch punnet sachet set " +
-      "slice slices sticks tin tray tub wedges",
-    synonyms: grocerySynonyms.trim().split("\n"),
-  }),
+  ...readWords(readSearchWords("en")),
   stemOf: stemmedBy(stemmer),
   isSameButNumber(one, other) {
     if (one === other) return true;
@@ -67,32 +44,28 @@ export function searchLanguage(language: Language): Promise<SearchLanguage> {
 }
 
 async function load(language: Language): Promise<SearchLanguage> {
-  const file = path.join(root, "languages", `${language}.search.json`);
-  const words: Partial<SearchWords> = await readFile(file, "utf8").then(JSON.parse, () => ({}));
   // The stemmers are called by the English names of their languages.
   const name = new Intl.DisplayNames("en", { type: "language" }).of(language)?.toLowerCase();
   const stemmer = `@orama/stemmers/${name}`;
   const stemmers = await import(stemmer).catch(() => undefined);
   return {
-    ...readWords({ ...none, ...words }),
+    ...readWords(readSearchWords(language)),
     stemOf: stemmedBy(stemmers?.stemmer ?? ((word: string) => word)),
     isSameButNumber: (one, other) => Math.abs(one.length - other.length) <= 2,
   };
 }
 
-const none: SearchWords = {
-  isHeadFirst: false,
-  joinsWords: false,
-  emptyWords: "",
-  detailWords: "",
-  containerWords: "",
-  synonyms: [],
-};
-
-function readWords({ emptyWords, detailWords, containerWords, ...rest }: SearchWords) {
+function readWords({
+  isHeadFirst = false,
+  joinsWords = false,
+  emptyWords = "",
+  detailWords = "",
+  containerWords = "",
+  synonyms = [],
+}: SearchWords) {
   const details = detailWords ? `|\\s+(?=(?:${detailWords.replaceAll(" ", "|")})\\s)` : "";
   return {
-    ...rest,
+    ...{ isHeadFirst, joinsWords, synonyms },
     emptyWords: new Set(wordsOf(emptyWords)),
     containerWords: new Set(wordsOf(containerWords)),
     partsEnd: new RegExp(`\\s*(?:[,،](?!\\d)|[(;:|])\\s*|\\s+[-–—]\\s+${details}`, "iu"),

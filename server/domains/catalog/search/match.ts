@@ -32,12 +32,17 @@ export function findMatches(
   const { slots } = index;
   const looked = lookedFor(query);
   const columns = wordColumns(index, query, looked);
-  const { hasAll, isCalledSo, wordsInName, relevanceAt } = scorerOf(index, query, looked, columns);
+  const { hasAll, isCalledSo, isMoreThanMentioned, wordsInName, relevanceAt } = scorerOf(
+    index,
+    query,
+    looked,
+    columns,
+  );
   const callable = columns[looked.indexOf(query.head)]?.slots ?? [];
   const lacksAWord = (slot: number) => isCalledSo(slot) && !hasAll(slot);
 
   const all = gather(slotsToLookAt(index, query, looked, columns), hasAll);
-  const isExact = all.slots.length > 0 && !query.isLoose;
+  const isExact = !query.isLoose && all.slots.some(isMoreThanMentioned);
   if (all.slots.length > 0 && !isBeaten(bestOf(all))) return { found: all, isExact };
   const named = gather(callable, lacksAWord);
   if (named.slots.length === 0)
@@ -102,6 +107,11 @@ function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], 
     return (headColumn?.points[slot] ?? 0) > TEXT_POINTS;
   }
 
+  /** Whether its name or its category has the word that matters most: what only mentions bread is no bread. */
+  function isMoreThanMentioned(slot: number): boolean {
+    return pointsAt(slot, looked.indexOf(query.head)) > TEXT_POINTS;
+  }
+
   function wordsInName(slot: number): number {
     let count = 0;
     // More than for a description: the word is in the name.
@@ -120,7 +130,7 @@ function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], 
     return relevanceOf(sum / weightOfAll, wordsInName(slot) / (lengths[slot] || 1), ranks[slot] ?? 0);
   }
 
-  return { hasAll, isCalledSo, wordsInName, relevanceAt };
+  return { hasAll, isCalledSo, isMoreThanMentioned, wordsInName, relevanceAt };
 }
 
 function bestOf({ relevance }: Found): number {

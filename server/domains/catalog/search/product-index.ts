@@ -110,16 +110,15 @@ export function createProductIndex(synonyms: Synonyms) {
     const { description, weight, diets, allergens, ...facts } = others;
     const stated = dietsStated(diets, enteredName, enteredDescription);
     const statement = readStatement(allergens);
+    // A name cannot take back what is stated to be in it.
+    const isGlutenFree = (statement ? diets : stated).includes("gluten-free");
     const inside = statement ? [...statement.contains, ...statement.mayContain] : allergenCodes;
     slots[slot] = {
       ...facts,
       dietBits: bitsOf(dietCodes, diets),
       statedDietBits: bitsOf(dietCodes, stated),
       statesAllergens: statement !== undefined,
-      allergenBits: bitsOf(
-        allergenCodes,
-        stated.includes("gluten-free") ? inside.filter((code) => code !== "gluten") : inside,
-      ),
+      allergenBits: bitsOf(allergenCodes, isGlutenFree ? inside.filter((code) => code !== "gluten") : inside),
     };
     categories[slot] = categoryNumber(facts.category);
     ranks[slot] = rankOf(product);

@@ -1,3 +1,4 @@
+import type { Category } from "#contract/catalog/categories.ts";
 import { type Allergen, allergenCodes } from "#contract/catalog/food/allergens.ts";
 import { type Diet, dietCodes } from "#contract/catalog/food/diets.ts";
 import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
@@ -16,8 +17,9 @@ import type { ProductRow } from "#schema/products.ts";
 import { findProducts, type ProductFilter } from "../store.ts";
 import { type CategoryWords, categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
+import { anything } from "./dietary-phrases.ts";
 import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
-import { english, type SearchLanguage } from "./language.ts";
+import type { SearchLanguage } from "./language.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
@@ -48,10 +50,10 @@ type SearchResult = BoundedCount & {
   isExact: boolean;
   /** The search with corrected spelling; null when all words are known. */
   didYouMean: string | null;
-  /** What the search refuses: only products are found that are stated to be without. */
+  /** What the search refuses and asks for: only products are found that are stated to be so. And the parts that say it. */
   without: Allergen[];
-  /** The diets that the search asks for: only products are found that are stated to suit them. */
   diets: Diet[];
+  dietary: DietaryWords["parts"];
   previousCursor: string | null;
   nextCursor: string | null;
 };
@@ -80,26 +82,33 @@ export async function readFound({ db }: Shop, found: readonly FoundProduct[]): P
 }
 
 /** Like `searchProducts`, without reading the products. */
-export async function rankProducts(
-  { search, settings }: Shop,
-  query: SearchQuery,
-): Promise<SearchResult & { products: FoundProduct[]; language: SearchLanguage }> {
-  const { text, filter, order, limit } = query;
-  const isByRelevance = order.sortBy === "relevance";
-  const { catalogLanguage, categories: shelves } = settings.current;
+export async function rankProducts({ search, settings }: Shop, query: SearchQuery): Promise<Ranked> {
+  const { catalogLanguage, categories } = settings.current;
   const translation = query.isShopper ? translationLanguage(settings.current) : undefined;
-  const named = translation ? `${query.list} in ${translation}` : query.list;
-  const name = `${named} by ${order.sortBy} ${order.sortOrder}`;
+  const list = translation ? `${query.list} in ${translation}` : query.list;
+  const index = await search.current({ catalogLanguage, translation });
+  return rankIn(index, categories, { ...query, list });
+}
+
+type Ranked = SearchResult & { products: FoundProduct[]; language: SearchLanguage };
+
+/** The same in an index, for a shop with these categories. */
+export function rankIn(index: ProductIndex, shelves: readonly Category[], query: SearchQuery): Ranked {
+  const { text, filter, order, limit } = query;
+  const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
+  const isByRelevance = order.sortBy === "relevance";
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
-  const index = await search.current({ catalogLanguage, translation });
+  const dietary = query.isShopper ? readDietaryWords(text) : readNone(text);
+  const { parts, without, diets } = dietary;
   // What the shop has words for is more than a diet: "vegan milk" is oat milk.
   const isOwnPhrase = index.synonyms.compoundOf(keyOf(queryWords(text), index.language)) !== undefined;
-  const dietary = query.isShopper && !isOwnPhrase ? readDietaryWords(text) : readNone(text);
-  const { text: wanted, phrases, refused, diets } = dietary;
+  const phrases = isOwnPhrase ? [] : parts.map((part) => part.text);
+  const wanted = isOwnPhrase ? text : dietary.text;
   const categories = categoryWords(shelves, index.language);
   const isAny = text === "" || phrases.length > 0;
-  const namesNothing = isAny && queryWords(wanted).every((word) => unsaid.has(word));
+  const namesNothing =
+    isAny && queryWords(wanted).every((word) => anything.has(word) || index.language.emptyWords.has(word));
   const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
   const isListed = filterOf(filter, dietary, categories);
   const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
@@ -118,8 +127,7 @@ export async function rankProducts(
     products: page,
     isExact,
     didYouMean: asked?.didYouMean ? withPhrases(asked.didYouMean, phrases, text) : null,
-    without: refused,
-    diets,
+    ...{ without, diets, dietary: parts },
     ...asBoundedCount(found.slots.length),
     ...encodePageCursors(list, page.map(toCursor), {
       backwards,
@@ -135,22 +143,16 @@ function withPhrases(meant: string, phrases: readonly string[], typed: string): 
   return (isFirst ? [...phrases, meant] : [meant, ...phrases]).join(" ");
 }
 
-/** Words that say nothing about which products are wanted, beside a diet or an allergen: "vegan food". */
-const unsaid = new Set([
-  ...english.emptyWords,
-  ..."or food foods product products option options something anything".split(" "),
-]);
-
-const readNone = (text: string): DietaryWords => ({ text, phrases: [], refused: [], diets: [] });
+const readNone = (text: string): DietaryWords => ({ text, parts: [], without: [], diets: [] });
 
 function filterOf(
   filter: ProductFilter,
-  asked: Pick<DietaryWords, "refused" | "diets">,
+  asked: Pick<DietaryWords, "without" | "diets">,
   categories: readonly CategoryWords[],
 ): ((facts: Facts) => boolean) | undefined {
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = bitsOf(dietCodes, diets);
-  const avoided = bitsOf(allergenCodes, asked.refused);
+  const avoided = bitsOf(allergenCodes, asked.without);
   const suited = bitsOf(dietCodes, asked.diets);
   if (avoided === 0 && suited === 0 && Object.values(filter).every((value) => value === undefined))
     return undefined;

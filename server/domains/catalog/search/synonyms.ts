@@ -33,7 +33,11 @@ export function keyOf(words: readonly string[], { stemOf }: SearchLanguage): str
   return words.map(stemOf).join(" ");
 }
 
-/** Reads a group from each line, in the form of grocery-synonyms.ts. Phrases without a word are left out. */
+/**
+ * Reads a group from each line: words that mean the same, and behind a ">" what they find as well, which finds them where
+ * the catalogue has nothing of its own name. Several words belong together: "peanut butter" is no butter. Phrases without a
+ * word are left out.
+ */
 export function readGroups(lines: readonly string[]): SynonymGroup[] {
   return lines.map((line) => {
     const [words = [], kinds = []] = line
