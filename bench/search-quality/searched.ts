@@ -1,12 +1,21 @@
+import type { FoodFacts } from "#contract/catalog/food/food-facts.ts";
+import { foodColumns } from "#domains/catalog/editing/food-store.ts";
 import { categoryWords } from "#domains/catalog/search/category-hits.ts";
 import { english } from "#domains/catalog/search/language.ts";
 import { type Found, findMatches } from "#domains/catalog/search/match.ts";
 import { createProductIndex } from "#domains/catalog/search/product-index.ts";
 import { readQuery } from "#domains/catalog/search/query.ts";
+import { rankIn } from "#domains/catalog/search/search-products.ts";
 import { groupsInForce, readSynonyms } from "#domains/catalog/search/synonyms.ts";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
 
-type Searched = { name: string; category: string; description: string; weight?: string | undefined };
+type Searched = {
+  name: string;
+  category: string;
+  description: string;
+  weight?: string | undefined;
+  food?: FoodFacts | undefined;
+};
 
 const categories = categoryWords(defaultSettings.categories, english);
 
@@ -14,7 +23,8 @@ const categories = categoryWords(defaultSettings.categories, english);
 export function indexProducts(products: readonly Searched[]) {
   const index = createProductIndex(readSynonyms(groupsInForce("", english), english));
   const names = new Map<string, string>();
-  for (const [place, { name, category, description, weight = "" }] of products.entries()) {
+  for (const [place, { name, category, description, weight = "", food }] of products.entries()) {
+    const { allergens, diets } = foodColumns(food);
     const id = String(place).padStart(9, "0");
     names.set(id, name);
     index.put({
@@ -35,9 +45,8 @@ export function indexProducts(products: readonly Searched[]) {
         inStock: true,
         averageRating: 0,
         hasPicture: true,
-        allergens: null,
+        ...{ allergens, diets },
         savingRank: 0,
-        diets: [],
         createdAt: new Date(0),
       },
     });
@@ -49,6 +58,14 @@ export function indexProducts(products: readonly Searched[]) {
   }
 
   return {
+    /** What a shopper's search finds, read with its words about diets: names, and whether they are only close. */
+    search(text: string): { names: string[]; isExact: boolean } {
+      const { products: found, isExact } = rankIn(index, defaultSettings.categories, {
+        ...{ text, filter: {}, list: "bench", limit: products.length, isShopper: true },
+        order: { sortBy: "relevance", sortOrder: "desc" },
+      });
+      return { names: found.map(({ id }) => names.get(id) ?? ""), isExact };
+    },
     /** The number of products that a search finds. */
     count: (text: string) => find(text).slots.length,
     /** Their names, most relevant first. */

@@ -20,3 +20,22 @@ it("what has all words in its name is found without what lacks one", () => {
 it("what has some of the words is found when nothing is called so", () => {
   expect(indexProducts([milk, bread]).names("rye caviar")).toEqual(["Rye Bread"]);
 });
+
+it("what is on the shelf of its kind comes before what is only called so", () => {
+  const pita = { name: "Falafel Pita", category: "Instant", description: "Warm." };
+  const loaf = { name: "Rye Loaf", category: "Bakery", description: "Dark." };
+  expect(indexProducts([loaf, pita]).names("bread")).toEqual(["Rye Loaf", "Falafel Pita"]);
+});
+
+it("the nearest kinds of what the shop does not have are found, not what its last word says", () => {
+  const oatDrink = { name: "Oat Drink", category: "Drinks", description: "Creamy." };
+  const almondMilk = { name: "Almond Milk", category: "Drinks", description: "Creamy." };
+  const search = (...more: (typeof milk)[]) => indexProducts([milk, oatDrink, ...more]).search("almond milk");
+  expect(search()).toEqual({ names: ["Oat Drink"], isExact: false });
+  expect(search(almondMilk)).toEqual({ names: ["Almond Milk"], isExact: true });
+});
+
+it("what only mentions the word that matters is close", () => {
+  const bananas = { name: "Bananas", category: "Fruits", description: "Good on bread." };
+  expect(indexProducts([bananas]).search("bread")).toEqual({ names: ["Bananas"], isExact: false });
+});

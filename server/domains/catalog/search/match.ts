@@ -17,6 +17,8 @@ export type Found = { slots: number[]; relevance: number[] };
 /** What a word is worth by where it is. */
 const placePoints = { [place.head]: 100, [place.kind]: 80, [place.name]: 70, [place.detail]: 60 };
 const CATEGORY_POINTS = 55;
+/** What the category adds to a word that the name has, too. */
+const SHELF_POINTS = 10;
 const TEXT_POINTS = 10;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
@@ -121,7 +123,9 @@ function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], 
 
   function pointsAt(slot: number, word: number): number {
     const own = columns[word]?.points[slot] ?? 0;
-    return inCategory ? Math.max(own, inCategory[categories[slot] ?? 0]?.[word] ?? 0) : own;
+    const ofCategory = inCategory?.[categories[slot] ?? 0]?.[word] ?? 0;
+    // A baguette from the bakery is more of a bread than a filled pita.
+    return Math.max(own > TEXT_POINTS && ofCategory > 0 ? own + SHELF_POINTS : own, ofCategory);
   }
 
   function relevanceAt(slot: number): number {

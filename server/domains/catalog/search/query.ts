@@ -21,6 +21,8 @@ export type Query = {
   /** Whether nothing stands for a typed word, or only something broader or similar, or a word that begins otherwise. */
   isLoose: boolean;
   didYouMean: string | null;
+  /** What is nearest to a thing of its own that the shop may not have: for "almond milk" other plant drinks, not milk. */
+  kin: Query | undefined;
 };
 
 /** Reads what somebody typed. Returns undefined for a text without a word. */
@@ -60,14 +62,37 @@ export function readQuery(
   ]);
   const missing = words.flatMap((_, at) => (found.has(at) ? [] : at));
   const corrected = words.some((word, at) => word !== known[at]);
+  const head = headOf(words, found, index.language);
+  const kinLookups = kinOf(index, words, head);
+  const rest = { words, head, categoryHits: [], isLoose: true, didYouMean: null, kin: undefined };
   return {
     words,
-    head: headOf(words, found, index.language),
+    head,
+    kin: kinLookups.length > 0 ? { ...rest, lookups: kinLookups } : undefined,
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
     isLoose: missing.length > 0 || words.some((word, at) => beginsOtherwise(known[at], word)),
     didYouMean: corrected ? words.flatMap((word) => index.synonyms.compoundOf(word) ?? word).join(" ") : null,
   };
+}
+
+/** The other kinds of what a phrase with the head is a kind of, and what else they are called. */
+function kinOf(
+  { language, lexicon, synonyms }: ProductIndex,
+  words: readonly string[],
+  head: number,
+): Lookup[] {
+  return phrasesOf(words, language)
+    .filter(({ key, from, to }) => from <= head && head < to && synonyms.compoundOf(key))
+    .flatMap(({ key, from, to }) =>
+      synonyms
+        .of(key)
+        .broader.flatMap((broad) => [broad, ...synonyms.of(broad).narrower])
+        .filter((other) => other !== key)
+        .flatMap((other) => [other, ...synonyms.of(other).same])
+        .flatMap((other) => lexicon.withStem(other))
+        .map((entry) => ({ from, to, entry, closeness: closeness.broader, inTexts: false })),
+    );
 }
 
 /** Whether a correction has another first letter, other than by a swap of the first two, which is no doubt about the word. */

@@ -22,7 +22,7 @@ import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
 import type { SearchLanguage } from "./language.ts";
 import { type Found, findMatches, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
-import { readQuery } from "./query.ts";
+import { type Query, readQuery } from "./query.ts";
 import { keyOf } from "./synonyms.ts";
 import { queryWords } from "./words.ts";
 
@@ -111,8 +111,11 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
     isAny && queryWords(wanted).every((word) => anything.has(word) || index.language.emptyWords.has(word));
   const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
   const isListed = filterOf(filter, dietary, categories);
-  const matches = asked ? findMatches(index, asked, isListed) : namesNothing && listAll(index, isListed);
-  const { found, isExact } = matches || { found: { slots: [], relevance: [] }, isExact: true };
+  const { found, isExact } = asked
+    ? findNearest(index, asked, isListed)
+    : namesNothing
+      ? listAll(index, isListed)
+      : { found: { slots: [], relevance: [] }, isExact: true };
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
   const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {
@@ -135,6 +138,14 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
       isFirst: cursor === undefined,
     }),
   };
+}
+
+/** What a search finds; where that is only close, rather the kin of what was looked for. */
+function findNearest(index: ProductIndex, query: Query, isListed: ((facts: Facts) => boolean) | undefined) {
+  const matches = findMatches(index, query, isListed);
+  if (matches.isExact || !query.kin) return matches;
+  const near = findMatches(index, query.kin, isListed);
+  return near.found.slots.length > 0 ? near : matches;
 }
 
 /** What was meant, with what was understood where it was typed: "vegan cheese", "chocolate without nuts". */
