@@ -1,11 +1,13 @@
 /** How well searches find what people mean, and what they cost: judged searches of two catalogues. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { readDemoProducts } from "#domains/demo/read-demo.ts";
+import { type DemoProduct, readDemoProducts } from "#domains/demo/read-demo.ts";
+import { askedQueries } from "./search-quality/asked-queries.ts";
 import { demoQueries } from "./search-quality/demo-queries.ts";
 import { generateCatalogue } from "./search-quality/generated-catalogue.ts";
 import { generatedQueries } from "./search-quality/generated-queries.ts";
 import { type Judged, judge, judgeGenerated, readJudged } from "./search-quality/judge.ts";
+import { judgeAsked } from "./search-quality/judge-asked.ts";
 import { indexProducts } from "./search-quality/searched.ts";
 
 setFlagsFromString("--expose-gc");
@@ -21,6 +23,7 @@ export async function benchSearchQuality(): Promise<void> {
   const generated = generateCatalogue(GENERATED).map((product) => ({ ...product, weight: product.size }));
   printQuality("demo catalogue", demo, readJudged(demoQueries));
   printQuality("generated catalogue", generated, judgeGenerated(generatedQueries, generated));
+  printAsked(demo);
   printCost();
 }
 
@@ -34,6 +37,20 @@ function printQuality(what: string, products: Parameters<typeof indexProducts>[0
     `nothing found ${percent(nothing)} (goal 0%)`,
   );
   for (const query of wrong) console.log(`  first not right: ${query.slice(0, 150)}`);
+}
+
+/** What people mean, in the words of several languages: first what is unsafe, then what does not come first. */
+function printAsked(products: readonly DemoProduct[]): void {
+  const { search } = indexProducts(products);
+  for (const [kind, lines] of Object.entries(askedQueries)) {
+    const { count, unsafe, firstRight, ndcg, wrong } = judgeAsked(lines, products, search);
+    console.log(
+      `${kind}: ${count} searches: unsafe ${unsafe.length} (goal 0), right kind first ${(firstRight * 100).toFixed(1)}% (goal 95%),`,
+      `nDCG@5 ${ndcg.toFixed(3)} (goal 0.90)`,
+    );
+    for (const line of unsafe) console.log(`  unsafe: ${line.slice(0, 200)}`);
+    for (const line of wrong) console.log(`  first not right: ${line.slice(0, 150)}`);
+  }
 }
 
 function printCost(): void {

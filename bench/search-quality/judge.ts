@@ -6,7 +6,7 @@ export type Judged = { query: string; grades: ReadonlyMap<string, number> };
 /** The measures of a set of searches, each between 0 and 1, and the searches whose first product is not a right one. */
 export type Quality = { ndcg: number; firstRight: number; nothing: number; wrong: string[] };
 
-const TOP = 5;
+export const TOP = 5;
 
 /** Reads lines of `query | right; right | fitting`. */
 export function readJudged(text: string): Judged[] {
@@ -43,7 +43,7 @@ export function judge(judged: readonly Judged[], search: (query: string) => read
   };
 }
 
-function gainOf(grades: readonly number[]): number {
+export function gainOf(grades: readonly number[]): number {
   return grades.slice(0, TOP).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 

@@ -52,6 +52,10 @@ it.each([
   ["gluten fre bread", "bread", ["gluten"]],
   ["eggless cake", "cake", ["eggs"]],
   ["coeliac bread", "bread", ["gluten"]],
+  ["nut allergy", "", ["peanuts", "nuts"]],
+  ["Nussallergie", "", ["peanuts", "nuts"]],
+  ["allergic to eggs", "", ["eggs"]],
+  ["alergia a los frutos secos", "", ["peanuts", "nuts"]],
 ])("reads %j, whatever the language of the page", (typed, text, without) => {
   const read = readDietaryWords(typed);
   expect(read).toMatchObject({ without, diets: [] });

@@ -39,3 +39,15 @@ it("what only mentions the word that matters is close", () => {
   const bananas = { name: "Bananas", category: "Fruits", description: "Good on bread." };
   expect(indexProducts([bananas]).search("bread")).toEqual({ names: ["Bananas"], isExact: false });
 });
+
+it.each([
+  ["Milch", ["Whole Milk"]],
+  ["lait", ["Whole Milk"]],
+  ["خبز", ["Rye Bread"]],
+  ["Frühstück", ["Rye Bread", "Whole Milk"]],
+  ["lurpak", ["Salted Butter"]],
+])("%s is what it is called in the shop", (text, names) => {
+  const butter = { name: "Salted Butter", category: "Dairy", description: "Salty." };
+  const found = indexProducts([butter, bread, milk]).search(text).names;
+  expect(found.slice(0, names.length).toSorted()).toEqual(names);
+});

@@ -6,6 +6,7 @@ import { inTransaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { synonymsChanged } from "../events.ts";
 import { searchLanguage } from "./language.ts";
+import { groceries } from "./search-words.ts";
 import { findSynonyms, insertSynonyms } from "./store.ts";
 import { findUnknownLine } from "./synonyms.ts";
 
@@ -18,10 +19,10 @@ export async function readOwnSynonyms(shop: Shop) {
   return { ...own, defaults: defaults.join("\n") };
 }
 
-/** Those of some languages. */
+/** Those of some languages, and of all. */
 async function readDefaults(languages: readonly Language[]): Promise<string[]> {
   const known = await Promise.all(languages.map(searchLanguage));
-  return known.flatMap(({ synonyms }) => synonyms);
+  return [...known.flatMap(({ synonyms }) => synonyms), ...groceries.synonyms, ...groceries.occasions];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { readDemoProducts } from "#domains/demo/read-demo.ts";
+import { askedQueries } from "../../../../bench/search-quality/asked-queries.ts";
 import { demoQueries } from "../../../../bench/search-quality/demo-queries.ts";
 import { judge, readJudged } from "../../../../bench/search-quality/judge.ts";
+import { judgeAsked } from "../../../../bench/search-quality/judge-asked.ts";
 import { indexProducts } from "../../../../bench/search-quality/searched.ts";
 
 // `npm run bench -- search-quality` has more searches, of a larger catalogue.
@@ -12,3 +14,13 @@ it("what people type finds what they mean in the demo catalogue, the right produ
   expect(quality.ndcg, quality.wrong.join("\n")).toBeGreaterThan(0.95);
   expect(quality.firstRight, quality.wrong.join("\n")).toBeGreaterThan(0.96);
 });
+
+const products = await readDemoProducts();
+const { search } = indexProducts(products);
+
+it.each(Object.entries(askedQueries))(
+  "of what %s searches mean, nothing is shown that it must not be",
+  (_kind, lines) => {
+    expect(judgeAsked(lines, products, search).unsafe).toEqual([]);
+  },
+);

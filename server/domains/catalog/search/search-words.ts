@@ -38,6 +38,13 @@ export type DietaryPhrases = {
   anything: string;
 };
 
+/**
+ * Groups of synonyms that join the languages and say which brands are of what kind, and occasions with what is bought for
+ * them ("breakfast > eggs, coffee"), in the same form.
+ */
+export const groceries: { readonly synonyms: readonly string[]; readonly occasions: readonly string[] } =
+  JSON.parse(readFileSync(path.join(root, "languages", "groceries.json"), "utf8"));
+
 /** What the searches of a language know of it; nothing, where nobody has written it. */
 export function readSearchWords(language: Language): SearchWords {
   const file = path.join(root, "languages", `${language}.search.json`);

@@ -1,5 +1,6 @@
 import { SWITCHED_OFF } from "#contract/catalog/synonym-limits.ts";
 import type { SearchLanguage } from "./language.ts";
+import { groceries } from "./search-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** Words and phrases of which one finds the others. */
@@ -8,6 +9,10 @@ export type SynonymGroup = {
   words: readonly string[];
   /** Kinds of it: `words` find them as well, and they find `words` where the catalogue has nothing of their name. */
   kinds: readonly string[];
+  /** Whether its words are of all languages: mistyped words are corrected to those of the shopper's only. */
+  isOfAll?: boolean;
+  /** Whether it is an occasion, of which nothing is a kind: it is only found, never a word for what is missing. */
+  isOccasion?: boolean;
 };
 
 /** Two words or phrases that are not the same: a kind, or what it is a kind of. */
@@ -65,7 +70,17 @@ export function groupsInForce(text: string, { synonyms }: SearchLanguage): Synon
   const lines = text.split("\n");
   const off = new Set(linesSwitchedOff(lines).map(comparable));
   const own = lines.filter((line) => !line.startsWith(SWITCHED_OFF));
-  return readGroups([...synonyms.filter((line) => !off.has(comparable(line))), ...own]);
+  const inForce = (all: readonly string[]) => all.filter((line) => !off.has(comparable(line)));
+  return [
+    ...readGroups(inForce(synonyms)),
+    ...readGroups(inForce(groceries.synonyms)).map((group) => ({ ...group, isOfAll: true })),
+    ...readGroups(inForce(groceries.occasions)).map((group) => ({
+      ...group,
+      isOfAll: true,
+      isOccasion: true,
+    })),
+    ...readGroups(own),
+  ];
 }
 
 /** The first line that is switched off although it is none of those that every shop has, if there is one. */
@@ -86,37 +101,44 @@ export function readSynonyms(groups: readonly SynonymGroup[], language: SearchLa
   const joined = new Map<string, readonly string[]>();
   const allWords = new Set<string>();
 
-  function entryOf(phrase: string): [string, Related] {
+  function entryOf(phrase: string, isOfAll = false): [string, Related][] {
     const words = wordsOf(phrase).filter((word) => !emptyWords.has(word));
+    // In another language it may say something.
+    if (words.length === 0) return [];
     const key = keyOf(words, language);
     const known = related.get(key) ?? { same: new Set(), narrower: new Set(), broader: new Set() };
     related.set(key, known);
-    for (const word of words) allWords.add(word);
+    if (!isOfAll) for (const word of words) allWords.add(word);
     if (words.length > 1) {
       compounds.set(key, words);
       joined.set(stemOf(words.join("")), words);
     }
-    return [key, known];
+    return [[key, known]];
   }
 
-  for (const { words, kinds } of groups) {
-    const same = words.map(entryOf);
-    const narrower = kinds.map(entryOf);
+  for (const { words, kinds, isOfAll, isOccasion } of groups) {
+    const same = words.flatMap((phrase) => entryOf(phrase, isOfAll));
+    const narrower = kinds.flatMap((phrase) => entryOf(phrase, isOfAll));
     for (const [key, entry] of same) {
       for (const [other] of same) if (other !== key) entry.same.add(other);
       for (const [kind, kindEntry] of narrower) {
         if (kind === key) continue;
         entry.narrower.add(kind);
-        kindEntry.broader.add(key);
+        if (!isOccasion) kindEntry.broader.add(key);
       }
     }
   }
 
   const phrases = new Map(
-    [...related].map(([key, { same, narrower, broader }]) => [
-      key,
-      { same: [...same], narrower: [...narrower], broader: [...broader] },
-    ]),
+    [...related].map(([key, { same, narrower, broader }]) => {
+      // "Brot" is bread, so a loaf is a kind of it.
+      const kinds = [
+        narrower,
+        ...[...same].map((other) => related.get(other)?.narrower ?? new Set<string>()),
+      ];
+      const all = new Set(kinds.flatMap((each) => [...each]).filter((kind) => kind !== key));
+      return [key, { same: [...same], narrower: [...all], broader: [...broader] }];
+    }),
   );
   const none = { same: [], narrower: [], broader: [] };
   return {
