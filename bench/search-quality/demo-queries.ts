@@ -237,7 +237,6 @@ vegetables | Vine Tomatoes; Gold Potatoes; Bunched Carrots; Broccoli Crowns; Gre
 frozen pizza | Pepperoni Pizza |
 hot chocolate | Chocolate Milk | Chocolate Chip Cookies; Chocolate Sprinkle Doughnuts
 sparkling lemonade | Sicilian Lemonade |
-gluten free bread | Sourdough Sandwich Loaf; Demi Baguettes | Falafel Pita
 straw | Sweet Strawberries; Strawberry Yogurt; Strawberry Shortcake |
 choco | Chocolate Milk; Chocolate Chip Cookies; Chocolate Sprinkle Doughnuts |
 ban | Bananas |

@@ -9,7 +9,7 @@ const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const UMLAUT = /[äöü]/gi;
 const bareLetters: Readonly<Record<string, string>> = { ß: "ss", œ: "oe" };
-const GAP = String.raw`[\s\p{Pd}'’]+`;
+const GAP = String.raw`[\s\p{Pd}'\u2019]+`;
 
 const refusable = codedPhrases("refused");
 const askable = codedPhrases("asked");
@@ -18,8 +18,10 @@ const asked = oneOf(askable.map(({ phrase }) => phrase));
 const without = `${oneOf(listed("without"))}${GAP}`;
 const refused = String.raw`(?:${BEGIN}${without})?(?:${oneOf(listed("between"))}${GAP})*(?:${things}${END}|\p{L}+)`;
 const joining = oneOf(listed("and"));
-// Arabic joins "and" to the word behind it.
-const and = String.raw`(?:\s*[,،&/]\s*(?:${joining}\s+)?|\p{Pd}?\s+${joining}(?:\s+|(?<=\sو)))`;
+const comma = "[,،&/]";
+// Joined to the word behind it.
+const arabicAnd = "و";
+const and = String.raw`(?:\s*${comma}\s*(?:${joining}\s+)?|\p{Pd}?\s+${joining}(?:\s+|(?<=\s${arabicAnd})))`;
 const free = String.raw`[\s\p{Pd}]*${oneOf(listed("free"))}${END}`;
 const forms = [
   `${without}${refused}(?:${and}(?!${asked}${END})${refused})*${END}`,
@@ -36,7 +38,7 @@ export const dietaryPhrase = new RegExp(`${BEGIN}(?:${forms.join("|")})`, "giu")
 const codesRefused = byPhrase(refusable);
 const codesAsked = byPhrase(askable);
 const freeAtEnd = new RegExp(`${free}$`, "iu");
-const thing = new RegExp(`(?:${BEGIN}|(?<=${BEGIN}و))${things}${END}`, "giu");
+const thing = new RegExp(`(?:${BEGIN}|(?<=${BEGIN}${arabicAnd}))${things}${END}`, "giu");
 
 /** The allergens that a part of a text refuses, and the diets that it asks for, by their codes. */
 export function codesOf(phrase: string): readonly string[] {
