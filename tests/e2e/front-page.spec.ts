@@ -36,6 +36,7 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await categories.locator(".cursor-grab").dragTo(blocks(page).nth(2), { steps: 10 });
     const moved = ["Banner", "Products: Best Sellers", "Categories", "For you", "Newsletter", "Promises"];
     await expect(blocks(page)).toHaveText(moved);
+    await untilClicksCount(page);
   });
 
   await test.step("what is removed comes back with Undo", async () => {
@@ -190,3 +191,15 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await expectGoodPage(visitor);
   });
 });
+
+/** Waits while dnd-kit still swallows clicks after a drop, 50 ms long: one of them may end the drag. */
+async function untilClicksCount(page: Page): Promise<void> {
+  const counts = () =>
+    page.evaluate(() => {
+      let counted = false;
+      document.body.addEventListener("click", () => (counted = true), { once: true });
+      document.body.click();
+      return counted;
+    });
+  await expect.poll(counts).toBe(true);
+}
