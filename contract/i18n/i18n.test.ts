@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { inContext, isolated, msg, readerLocale, setTexts, t } from "./i18n.ts";
+import { inContext, isolated, msg, readerLocale, setTexts, t, translationLanguage } from "./i18n.ts";
+import type { Language } from "./languages.ts";
 import { taggedParts } from "./tagged-parts.ts";
 import { compile, ownTexts } from "./texts.ts";
 
@@ -66,6 +67,16 @@ test("a text is split at its tags", () => {
     ],
   );
   expect(taggedParts("1 < 2 <b>unclosed", ["b"])).toEqual([{ words: "1 < 2 <b>unclosed" }]);
+});
+
+test("goods are read in the reader's language, else in the main one, and as they were entered where that is theirs", () => {
+  const shop = (...languages: Language[]) => ({ languages, catalogLanguage: "en" as const });
+  expect(translationLanguage(shop("de", "en", "fr"), "fr")).toBe("fr");
+  expect(translationLanguage(shop("de", "en"), "en")).toBeUndefined();
+  expect(translationLanguage(shop("de", "en"), "fr")).toBe("de");
+  expect(translationLanguage(shop("en", "de"), "fr")).toBeUndefined();
+  // The language of an order may not be offered any more.
+  expect(translationLanguage(shop("de"), "en")).toBeUndefined();
 });
 
 test("the shop's locale says how numbers are written in its main language, and its region how in others", () => {

@@ -59,8 +59,10 @@ export function shownLanguage(
 /** The language whose translations of products and categories somebody is shown; undefined: what was entered itself. */
 export function translationLanguage(
   shop: { languages: readonly Language[]; catalogLanguage: Language },
-  reader?: Language,
+  reader: Language = readerLanguage(),
 ): Language | undefined {
+  // Also where the shop does not offer it, or not any more.
+  if (reader === shop.catalogLanguage) return undefined;
   const shown = shownLanguage(shop, reader);
   return shown === shop.catalogLanguage ? undefined : shown;
 }

@@ -86,7 +86,7 @@ async function changeMainLanguage(shop: OwnShop): Promise<void> {
   const page = await shop.context.newPage();
   await page.goto("/en/seller/settings/languages");
   await page.getByLabel("Main language").selectOption("Deutsch");
-  const written = page.getByLabel("You write products and categories in");
+  const written = page.getByLabel("Products and categories are written in");
   await expect(written).toHaveValue("en");
   await expect(written).toHaveAccessibleDescription(/^What is not translated is shown in this language/);
   await expectGoodPage(page);

@@ -40,6 +40,14 @@ async function followChecklist(page: Page): Promise<void> {
   await expect(pages.filter({ hasText: "Settings" })).toHaveCount(1);
   await expect(pages.filter({ hasText: "Outbox" })).toHaveCount(0);
 
+  await page.goto("/seller/settings/languages");
+  await expect(page.getByText("of 0 products")).toBeVisible();
+  await page.getByLabel("Main language").selectOption("Deutsch");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  const written = page.getByLabel("Products and categories are written in");
+  await expect(written, "there are none, so they will be").toHaveCount(0);
+  await page.getByLabel("Main language").selectOption("English");
+  await page.goto("/seller");
   await checklist.getByRole("link", { name: "Name your shop" }).click();
   await page.getByLabel("Shop name").fill("Corner Shop");
   await page.getByLabel("Email").fill("hi@figs.example");

@@ -75,7 +75,7 @@ describe("the settings", () => {
       brandColor: "#336699",
       typeface: "serif",
       languages: ["de", "en"],
-      catalogLanguage: "en",
+      catalogLanguage: "fr",
       picking: { answerMinutes: 20 },
       stock: { lowLevel: 3, coverDays: 7 },
       weightUnit: "lb",

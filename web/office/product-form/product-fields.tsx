@@ -39,6 +39,8 @@ export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
       <Field
         label={t("Product Name")}
         {...field("name")}
+        lang={settings.catalogLanguage}
+        dir="auto"
         placeholder={t("Type here")}
         autoComplete="off"
         required
@@ -48,6 +50,8 @@ export function ProductFields({ wrong, values = {}, current }: FieldsProps) {
       <TextField
         label={t("Product Description")}
         {...field("description")}
+        lang={settings.catalogLanguage}
+        dir="auto"
         placeholder={t("Type here")}
         rows={4}
         maxLength={productLimits.descriptionLength}

@@ -5,6 +5,7 @@ import { categoryPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { type Language, languages } from "#contract/i18n/languages.ts";
 import { settingsLimits } from "#contract/settings/limits.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
@@ -80,6 +81,11 @@ export function CategoryRow({ isRemoved, ...row }: CategoryRowProps) {
   );
 }
 
+/** What the name that is entered is called, where there are others beside it. */
+export function enteredNameLabel(settings: Pick<Settings, "languages" | "catalogLanguage">): string {
+  return otherLanguages(settings).length > 0 ? nameIn(settings.catalogLanguage) : t("Name");
+}
+
 function nameIn(language: Language): string {
   return t("Name in {language}", { language: languages[language] });
 }
@@ -91,7 +97,9 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
   return (
     <div className="grid min-w-0 gap-3">
       <Field
-        label={others.length > 0 ? nameIn(settings.catalogLanguage) : t("Name")}
+        label={enteredNameLabel(settings)}
+        lang={settings.catalogLanguage}
+        dir="auto"
         name={`${name}.text`}
         value={text}
         maxLength={settingsLimits.categoryTextLength}

@@ -7,6 +7,7 @@ import { settingsLimits } from "#contract/settings/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
+import { useSettings } from "#web/components/settings.ts";
 import {
   add,
   type CategoryEdits,
@@ -20,7 +21,7 @@ import {
   remove,
   withCategories,
 } from "./category-edits.ts";
-import { CategoryRow } from "./category-row.tsx";
+import { CategoryRow, enteredNameLabel } from "./category-row.tsx";
 import { categories } from "./sections.ts";
 import type { Typed } from "./setting-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -148,6 +149,7 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
   const [text, setText] = useState("");
   const [typedPath, setTypedPath] = useState<string>();
   const [isSent, setSent] = useState(false);
+  const settings = useSettings();
   const path = typedPath ?? pathFor(text);
   const wrong = problemsOf(text.trim(), path, taken);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -160,7 +162,7 @@ function AddForm({ taken, onAdd }: Omit<AddCategoryProps, "open" | "onClose">) {
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <h2 className="pe-10 font-extrabold text-2xl">{t("Add a category")}</h2>
       <Field
-        label={t("Name")}
+        label={enteredNameLabel(settings)}
         value={text}
         maxLength={settingsLimits.categoryTextLength}
         autoComplete="off"

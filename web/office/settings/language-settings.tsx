@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { t } from "#contract/i18n/i18n.ts";
 import { allLanguages, type Language, languages } from "#contract/i18n/languages.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { SelectField } from "#web/components/fields/field.tsx";
+import { staffSummaryQuery } from "#web/office/shared/office-queries.ts";
 import { languageSection } from "./sections.ts";
 import type { Typed } from "./setting-fields.ts";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
@@ -17,6 +19,12 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
   const { languages: chosen, catalogLanguage } = form.shown;
   const [main] = chosen;
   const choose = (languages: Language[]) => form.edit(() => ({ languages }));
+  // A shop without products has none in another language yet.
+  const follows = useQuery(staffSummaryQuery).data?.products === 0 && catalogLanguage === main;
+  const chooseMain = (language: Language) => {
+    const others = chosen.filter((other) => other !== main && other !== language);
+    form.edit(() => ({ languages: [language, ...others], ...(follows && { catalogLanguage: language }) }));
+  };
   return (
     <SettingsForm form={form}>
       <SettingsGroup
@@ -29,9 +37,7 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
           label={t("Main language")}
           name="settings.languages"
           value={main}
-          onChoose={(language) =>
-            choose([language, ...chosen.filter((other) => other !== main && other !== language)])
-          }
+          onChoose={chooseMain}
         />
         <fieldset>
           <legend className="mb-1.5 font-semibold text-sm">{t("Also in")}</legend>
@@ -55,7 +61,7 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
         </fieldset>
         {(chosen.length > 1 || catalogLanguage !== main) && (
           <LanguageField
-            label={t("You write products and categories in")}
+            label={t("Products and categories are written in")}
             name="settings.catalogLanguage"
             value={catalogLanguage}
             hint={t(

@@ -12,9 +12,10 @@ import { findUnknownLine } from "./synonyms.ts";
 
 /** The synonyms that the staff keep with their version, and those of every shop. */
 export async function readOwnSynonyms(shop: Shop) {
+  const { languages, catalogLanguage } = shop.settings.current;
   const [own, defaults] = await Promise.all([
     findSynonyms(shop.db),
-    readDefaults(shop.settings.current.languages),
+    readDefaults([...new Set([...languages, catalogLanguage])]),
   ]);
   return { ...own, defaults: defaults.join("\n") };
 }

@@ -50,6 +50,8 @@ export function openSearchIndex(db: Database, log: Logger): SearchIndex {
   return {
     current: (searcher) => indexFor(searcher).current(),
     warm(settings) {
+      // The staff's.
+      indexFor({ ...settings, translation: undefined }).warm();
       for (const language of settings.languages)
         indexFor({ ...settings, translation: translationLanguage(settings, language) }).warm();
     },

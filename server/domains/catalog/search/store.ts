@@ -27,7 +27,7 @@ const columns = {
   createdAt: products.createdAt,
 };
 
-/** The products after an id, in the order of their ids, with their texts in a language; undefined: the main one. */
+/** The products after an id, in the order of their ids, with their texts in a language; undefined: as they were entered. */
 export async function listIndexed(
   db: Queryable,
   language: Language | undefined,

@@ -96,7 +96,7 @@ export function nameOfReplaced(
   return replaced ? nameOf(replaced) : null;
 }
 
-/** The name of a product in an order, for the staff: in the shop's main language. */
+/** The name of a product in an order, for the staff: as it was entered. */
 export function nameForStaff({ name }: Pick<OrderItemRow, "name" | "translatedName">): string {
   return name;
 }
