@@ -78,7 +78,7 @@ const texts = z.object({
   pictures: z.array(picture).optional().describe("The alternative texts"),
 });
 
-/** The texts of a product in another language than the shop's main one. What is absent is shown in the main one. */
+/** The texts of a product in another language than its own. What is absent is shown as it was entered. */
 export type ProductTexts = z.infer<typeof texts>;
 
 /** By language. Those of a language that is not offered any more are kept. */

@@ -50,7 +50,7 @@ export const products = pgTable(
     images: text().array().notNull(),
     /** What is in each of the pictures, for who cannot see it; empty: not stated. */
     imageAlts: text().array().notNull().default([]),
-    /** Its texts in other languages than the shop's main one. */
+    /** Its texts in other languages than the one in which they are entered. */
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
     /** What search engines and previews show instead of its name and description; null: those. */
     seoTitle: text(),

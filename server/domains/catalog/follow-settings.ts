@@ -1,17 +1,24 @@
 import { findCategory } from "#contract/catalog/categories.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import { languages } from "#contract/i18n/languages.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { updateLowDefault } from "./availability/low-stock-store.ts";
-import { countInCategory } from "./store.ts";
+import { ownLanguageText } from "./editing/own-language.ts";
+import { countInCategory, countTranslated } from "./store.ts";
 
-/** Throws `settings_rule` when a removed category has products. The products follow a changed low-stock level. */
+/**
+ * Throws `settings_rule` when a removed category has products, and when products or categories would have texts in the
+ * language in which they are entered twice. The products follow a changed low-stock level.
+ */
 export async function followSettings(tx: Transaction, before: Settings, after: Settings): Promise<void> {
   for (const { path, text } of before.categories) {
     const isKept = after.categories.some((category) => category.path === path);
     if (!isKept) await refuseIfUsed(tx, after, path, text);
   }
+  refuseOwnNames(before, after);
+  if (before.catalogLanguage !== after.catalogLanguage) await refuseTranslated(tx, after);
   if (before.stock.lowLevel !== after.stock.lowLevel) await updateLowDefault(tx, after.stock.lowLevel);
 }
 
@@ -40,4 +47,28 @@ async function refuseIfUsed(tx: Transaction, after: Settings, path: string, text
           values,
         );
   throw new ShopError("settings_rule", { message, fields: { "settings.categories": message } });
+}
+
+/** A category's name in the language in which it is entered is its `text`. */
+function refuseOwnNames(before: Settings, after: Settings): void {
+  const { catalogLanguage: own, categories } = after;
+  for (const [index, { path, names }] of categories.entries()) {
+    const earlier = before.categories.find((category) => category.path === path);
+    if (names?.[own] === undefined || names[own] === earlier?.names?.[own]) continue;
+    const message = ownLanguageText(after);
+    const fields = { [`settings.categories.${index}.names.${own}`]: message };
+    throw new ShopError("settings_rule", { message, fields });
+  }
+}
+
+/** Nobody would be shown the translations into the language in which products and categories are entered. */
+async function refuseTranslated(tx: Transaction, { catalogLanguage, categories }: Settings): Promise<void> {
+  const named = categories.filter(({ names }) => names?.[catalogLanguage] !== undefined);
+  const translated = await countTranslated(tx, catalogLanguage);
+  if (named.length + translated === 0) return;
+  const message = t(
+    "There are translations into {language} (products: {products}, categories: {categories}). Remove them first: they would not be shown any more.",
+    { products: translated, categories: named.length, language: languages[catalogLanguage] },
+  );
+  throw new ShopError("settings_rule", { message, fields: { "settings.catalogLanguage": message } });
 }

@@ -4,6 +4,7 @@ import type { MissingPart } from "#contract/catalog/missing-parts.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
 import type { ProductStatus } from "#contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "#contract/catalog/sorting.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { buildOnce } from "#platform/db/build-once.ts";
 import type { Queryable, Transaction } from "#platform/db/database.ts";
 import { isId } from "#platform/db/ids.ts";
@@ -184,6 +185,11 @@ export function listRelatedProducts(
 /** Counts the products of a category. */
 export function countInCategory(tx: Transaction, path: string): Promise<BoundedCount> {
   return countProducts(tx, { category: path });
+}
+
+/** Counts the products that have texts in a language other than that in which they are entered. */
+export async function countTranslated(tx: Transaction, language: Language): Promise<number> {
+  return tx.$count(products, sql`${products.translations} -> ${language} is not null`);
 }
 
 /** Adds changes of reviews to the products' ratings; returns those products. */

@@ -27,6 +27,7 @@ export async function readDemoProducts(): Promise<DemoProduct[]> {
   const read = readNewProducts(await readCsv("catalogue.csv"), {
     money: createMoney(defaultSettings),
     weightUnit: defaultSettings.weightUnit,
+    catalogLanguage: defaultSettings.catalogLanguage,
     categories: defaultSettings.categories,
     pictureOf: (name) => ({ image: path.join(demoFolder, "pictures", name) }),
   });

@@ -88,15 +88,28 @@ export function TextField({
 /** The same for a choice of options. */
 export function SelectField({
   label,
+  error,
   hint,
   children,
   className = "",
+  onInput,
   ...select
-}: React.SelectHTMLAttributes<HTMLSelectElement> & Pick<Labelled, "label" | "hint">) {
+}: React.SelectHTMLAttributes<HTMLSelectElement> & Omit<Labelled, "errorIsCurrent">) {
   const id = useId();
+  const { current, drop } = useErrorUntilEdited(error, false);
   return (
-    <Frame id={id} label={label} hint={hint} className={className}>
-      <select id={id} className={box} aria-describedby={hint ? `${id}-note` : undefined} {...select}>
+    <Frame id={id} label={label} error={current} hint={hint} className={className}>
+      <select
+        id={id}
+        className={box}
+        aria-invalid={current !== undefined}
+        aria-describedby={(current ?? hint) ? `${id}-note` : undefined}
+        onInput={(event) => {
+          drop();
+          onInput?.(event);
+        }}
+        {...select}
+      >
         {children}
       </select>
     </Frame>

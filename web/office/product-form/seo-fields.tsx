@@ -8,7 +8,7 @@ type SeoFieldsProps = {
   field: (name: string) => { name: string; defaultValue: string; error: string | undefined; lang?: string };
 };
 
-/** What search engines show of a product in the shop's main language, folded. */
+/** What search engines show of a product in the language in which it is entered, folded. */
 export function SeoPart(props: SeoFieldsProps) {
   return (
     <Fold summary={t("For search engines")} className="col-span-2">

@@ -20,9 +20,11 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
   const [main] = chosen;
   const choose = (languages: Language[]) => form.edit(() => ({ languages }));
   // A shop without products has none in another language yet.
-  const follows = useQuery(staffSummaryQuery).data?.products === 0 && catalogLanguage === main;
+  const isEmpty = useQuery(staffSummaryQuery).data?.products === 0;
   const chooseMain = (language: Language) => {
     const others = chosen.filter((other) => other !== main && other !== language);
+    const isFree = !form.shown.categories.some(({ names }) => names?.[language]);
+    const follows = isEmpty && isFree && catalogLanguage === main;
     form.edit(() => ({ languages: [language, ...others], ...(follows && { catalogLanguage: language }) }));
   };
   return (
@@ -64,6 +66,7 @@ export function LanguageSettings({ stored }: { stored: StoredSettings }) {
             label={t("Products and categories are written in")}
             name="settings.catalogLanguage"
             value={catalogLanguage}
+            error={form.wrong?.["settings.catalogLanguage"]}
             hint={t(
               "What is not translated is shown in this language. Choosing another one changes no texts.",
             )}
@@ -84,6 +87,7 @@ type LanguageFieldProps = {
   name: string;
   value: Language | undefined;
   hint?: string;
+  error?: string | undefined;
   onChoose: (language: Language) => void;
 };
 

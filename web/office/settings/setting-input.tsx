@@ -23,7 +23,7 @@ export function SettingInput({
   const shared = { label: t(label, names), name: `settings.${path}`, value: text };
   if (kind === "choice")
     return (
-      <SelectField {...shared} onChange={onTyped}>
+      <SelectField {...shared} error={error} onChange={onTyped}>
         {options?.map(({ value, text }) => (
           <option key={String(value)} value={String(value)}>
             {text && t(text)}

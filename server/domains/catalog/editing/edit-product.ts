@@ -20,6 +20,7 @@ import { findProduct } from "../store.ts";
 import { viewStaffProduct } from "../view.ts";
 import { changeContent } from "./change-content.ts";
 import { findFoodFacts } from "./food-store.ts";
+import { refuseOwnLanguage } from "./own-language.ts";
 import { picturesOf } from "./product-content.ts";
 import { requireWeight } from "./require-weight.ts";
 
@@ -33,7 +34,8 @@ export async function readStaffProduct(shop: Shop, id: string): Promise<StaffPro
 /**
  * Replaces what a product states, and records the change. An edit that changes nothing is accepted whatever it is based
  * on, so that a repeated one is harmless. Throws `product_not_found`, `product_changed` when there is a newer version
- * than the edit is based on, `price_rule`, `invalid_input` for an unknown category or a weight that is none, `picture_not_found`, `barcode_taken`,
+ * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, a weight that is none or a translation into the language in
+ * which products are entered, `picture_not_found`, `barcode_taken`,
  * and `stock_changed`.
  */
 export function editProduct(
@@ -47,17 +49,23 @@ export function editProduct(
   requireWeight(edit, shop.settings.current);
   return transact(async (tx) => {
     // First, as when adding a product: whoever changes the settings waits for this edit, not the other way round.
-    const { categories } = await holdSettings(tx);
+    const settings = await holdSettings(tx);
     const current = await lockProduct(tx, id);
     if (!current) throw new ShopError("product_not_found");
     const pictures = edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current);
     const images = pictures.map(({ image }) => image);
+    const translations = withTranslations(
+      current.translations,
+      withOwnPaths(shop, edit.translations),
+      images,
+    );
+    refuseOwnLanguage(settings, current.translations, translations);
     const edited = await changeContent(shop, tx, actor, current, {
       seenVersion: edit.version,
       content: {
         status: current.status,
         name: edit.name,
-        category: requireCategory(categories, edit.category).path,
+        category: requireCategory(settings.categories, edit.category).path,
         description: edit.description.join("\n"),
         ...prices,
         weight: edit.weight ?? null,
@@ -66,7 +74,7 @@ export function editProduct(
         shelfPlace: edit.shelfPlace ?? null,
         food: edit.food ?? {},
         pictures,
-        translations: withTranslations(current.translations, withOwnPaths(shop, edit.translations), images),
+        translations,
         seoTitle: textAfter(current.seoTitle, edit.seoTitle),
         seoDescription: textAfter(current.seoDescription, edit.seoDescription),
       },

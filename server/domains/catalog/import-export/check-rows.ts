@@ -137,6 +137,7 @@ function checkRow(
     money: shop.settings.money,
     categories: shop.settings.current.categories,
     weightUnit: shop.settings.current.weightUnit,
+    catalogLanguage: shop.settings.current.catalogLanguage,
     fallbackCategory,
     current,
     currentStock: product?.stockQuantity ?? null,

@@ -2,7 +2,7 @@ import { textsOf } from "../check-rows.ts";
 import { guessColumns } from "./mapping.ts";
 import { type Read, type RowContext, readProductRow } from "./read-product.ts";
 
-type Context = Pick<RowContext, "money" | "weightUnit" | "categories" | "pictureOf">;
+type Context = Pick<RowContext, "money" | "weightUnit" | "catalogLanguage" | "categories" | "pictureOf">;
 
 /** Reads a table of new products, headings first, by the rules of an import. Throws an error for a row with a mistake. */
 export function readNewProducts(

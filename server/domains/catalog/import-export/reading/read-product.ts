@@ -18,6 +18,7 @@ import type { Money } from "#contract/money.ts";
 import { readNumber } from "#contract/read-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { canFollow } from "../../editing/change-status.ts";
+import { ownLanguageText } from "../../editing/own-language.ts";
 import type { ProductContent } from "../../editing/product-content.ts";
 import { requireWeight } from "../../editing/require-weight.ts";
 import { readCost, readPrices } from "../../prices/prices.ts";
@@ -27,7 +28,7 @@ import type { RowTexts } from "./row-texts.ts";
 /** A mistake in a row; without a column it is about the whole row. */
 export type Mistake = { column?: FileColumn | undefined; message: string };
 
-export type RowContext = Pick<Settings, "weightUnit"> & {
+export type RowContext = Pick<Settings, "weightUnit" | "catalogLanguage"> & {
   money: Money;
   categories: readonly Category[];
   /** For new products with no category of the shop. */
@@ -208,10 +209,13 @@ function readPictures(texts: RowTexts, context: RowContext, mistakes: Mistake[])
 function readTranslations(
   texts: RowTexts,
   pictures: readonly ProductPicture[],
-  { current }: RowContext,
+  context: RowContext,
   mistakes: Mistake[],
 ): ProductTranslations {
-  const known = current?.translations ?? {};
+  const known = context.current?.translations ?? {};
+  for (const [column, text] of Object.entries(texts))
+    if (column.endsWith(`:${context.catalogLanguage}`) && text?.trim())
+      add(mistakes, column as FileColumn, ownLanguageText(context));
   const changed = allLanguages
     .filter((language) => Object.keys(texts).some((column) => column.endsWith(`:${language}`)))
     .map((language) => {

@@ -74,7 +74,7 @@ type Wish = {
   productIds: readonly string[];
   /** In capitals. */
   voucherCode: string | null;
-  /** Whose names of products the order shows; undefined: the shop's main one. */
+  /** Whose names of products the order shows; undefined: as they were entered. */
   language: Language | undefined;
   now: Date;
 };
