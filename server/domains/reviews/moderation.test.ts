@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "#tests/support/failures.ts";
+import { changeSettings } from "#tests/support/settings.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -129,6 +130,17 @@ describe("the shop's answer", () => {
     ]);
     const removed = await answer(manager, id, "", "2026-05-05T10:00:00.000Z");
     expect(removed.body).toMatchObject({ message: "Answer removed", review: { answer: null } });
+  });
+
+  it("names the product to its author in the shop's main language", async () => {
+    const { id: product } = await test.product({ name: "Figs", translations: { de: { name: "Feigen" } } });
+    const ann = await test.shopper();
+    const id = await review(ann, product, 2);
+    await changeSettings(await test.seller(), { languages: ["de", "en"] });
+    const { body } = await answer(await test.staff("manager"), id, "Verzeihung.");
+    expect(body.review.product.name).toBe("Figs");
+    const { notifications } = (await ann.get("/api/notification/get")).body;
+    expect(notifications).toMatchObject([{ message: expect.stringContaining("Feigen") }]);
   });
 
   it("of two given at once is the first one; the second one is told", async () => {

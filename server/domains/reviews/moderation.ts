@@ -2,7 +2,7 @@ import { productPath } from "#contract/catalog/paths.ts";
 import { ShopError } from "#contract/errors.ts";
 import { msg } from "#contract/i18n/i18n.ts";
 import type { ReviewAnswer, ReviewFilters, StaffReview } from "#contract/reviews/staff-endpoints.ts";
-import { addRatings, findProductIds } from "#domains/catalog/index.ts";
+import { addRatings, findProductIds, loadProducts, translatedNameOf } from "#domains/catalog/index.ts";
 import { notify } from "#domains/customers/index.ts";
 import type { StaffMember } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
@@ -85,14 +85,17 @@ export function answerReview(
 
 const noAnswer = { answer: null, answeredAt: null, answeredBy: null };
 
+/** Names the product in the shop's main language: nobody knows in which its author reads. */
 async function tell(shop: Shop, tx: Transaction, { review, product }: ReviewContext): Promise<void> {
+  const [row] = await loadProducts(tx, [review.productId]);
+  const name = row && translatedNameOf(shop, row, shop.settings.current.languages[0]);
   await notify(shop, tx, review.shopperId, {
     type: "review",
     title: msg("The shop has answered your review"),
     message: [
       {
         text: msg("About {product}: {answer}"),
-        values: { product: product.name, answer: review.answer ?? "" },
+        values: { product: name ?? product.name, answer: review.answer ?? "" },
       },
     ],
     link: productPath({ _id: review.productId, category: product.category }),

@@ -110,12 +110,12 @@ export function nameInFile({ language }: Pick<OrderRow, "language">, item: Param
 export type StaffOrderRow = OrderWithItems & { pickerName: string | null };
 
 /** An order as the staff see it, with whether its last step can be undone. */
-export function viewStaffOrder(shop: Shop, row: StaffOrderRow): StaffOrder {
+export function viewStaffOrder(shop: Shop, row: StaffOrderRow, nameOf: NameOf = nameForStaff): StaffOrder {
   const { pendingStepId: step, undoableUntil: until, status, pickingSince } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
   const isPicked = status === "Order Placed" && pickingSince;
   return {
-    ...viewOrder(shop, row, nameForStaff),
+    ...viewOrder(shop, row, nameOf),
     shopper: row.shopperId,
     boxes: row.boxes,
     undelivered: status === "Out for delivery" ? row.undelivered : null,

@@ -35,7 +35,7 @@ export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, orderBoard.print, async ({ query }) => ({ print: await readPrint(shop, query.ids) }));
 
   streamRoute(app, orderBoard.printFile, async ({ query: { ids, kind }, admit }) => {
-    const print = await admit(() => readPrint(shop, ids));
+    const print = await admit(() => readPrint(shop, ids, { isFile: true }));
     const [main = "en"] = shop.settings.current.languages;
     return {
       headers: { "content-disposition": `attachment; filename="${kind}.pdf"` },

@@ -11,13 +11,18 @@ import { withPickers } from "../board/board-store.ts";
 import { findMinAges } from "../steps/delivering.ts";
 import { quantityToPick } from "../steps/picking.ts";
 import { findOrders } from "../store.ts";
-import { type OrderWithItems, viewStaffOrder } from "../view.ts";
+import { nameInFile, nameInOrder, type OrderWithItems, viewStaffOrder } from "../view.ts";
 
 /**
- * What is printed for these orders: their lines summed by product, in the sequence of a walk, and each of them.
+ * What is printed for these orders: their lines summed by product, in the sequence of a walk, and each of them, with the
+ * names that its shopper knows. In a file (`isFile`) there are no letters that are read from right to left.
  * Cancelled and unpaid orders are left out, and named. Throws `order_not_found` for an unknown id.
  */
-export async function readPrint(shop: Shop, ids: readonly string[]): Promise<OrderPrint> {
+export async function readPrint(
+  shop: Shop,
+  ids: readonly string[],
+  { isFile = false } = {},
+): Promise<OrderPrint> {
   const rows = await withPickers(shop.db, await findOrders(shop.db, ids));
   if (rows.length < ids.length) throw new ShopError("order_not_found");
   rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.number - other.number);
@@ -29,7 +34,7 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
     printed.map(({ id }) => id),
   );
   const orders = printed.map((row) => ({
-    ...viewStaffOrder(shop, row),
+    ...viewStaffOrder(shop, row, isFile ? (item) => nameInFile(row, item) : nameInOrder),
     minAge: minAges.get(row.id) ?? null,
   }));
   const groups = inWalkSequence(shop, await sumLines(shop, printed));
