@@ -40,6 +40,11 @@ describe("the menus of a shop", () => {
     const [, , follow] = shownMenus({ ...shop, ...contact({ facebook: "Green Grocer" }) }).footer;
     expect(follow?.links).toEqual([{ text: "Facebook", url: "/contact#facebook" }]);
     expect(shownMenus({ ...shop, ...contact({}) }).footer).toHaveLength(2);
+    // Nor in a footer of its own, copied while it had one.
+    const links = ["/de/contact#instagram", "/contact"].map((url) => ({ texts: { en: "Us" }, url }));
+    const footer = [{ texts: { en: "Follow us" }, links }];
+    const own = shownMenus({ ...shop, ...contact({}), menus: { main: null, footer } });
+    expect(own.footer).toEqual([{ text: "Follow us", links: [{ text: "Us", url: "/contact" }] }]);
   });
 
   it("are in the reader's language, else in the main one, and the phone's is the bar's", () => {

@@ -50,16 +50,27 @@ const standardGroups: readonly { text: Message; links: readonly StandardLink[] }
 ];
 
 /** The groups of its footer, without the social media on which it has no account. */
-export function standardFooter({ social }: Pick<Settings["contact"], "social">): typeof standardGroups {
+export function standardFooter(contact: Pick<Settings["contact"], "social">): typeof standardGroups {
+  return withAccounts(standardGroups, contact);
+}
+
+/** Groups of links without those to the social media on which the shop has no account; one without links is left out. */
+function withAccounts<Group extends { links: readonly { url: string }[] }>(
+  groups: readonly Group[],
+  { social }: Pick<Settings["contact"], "social">,
+): Group[] {
   const missing = Object.entries(social).flatMap(([id, name]) => (name ? [] : `/contact#${id}`));
-  return standardGroups
-    .map(({ text, links }) => ({ text, links: links.filter(({ url }) => !missing.includes(url)) }))
+  return groups
+    .map((group) => ({
+      ...group,
+      links: group.links.filter(({ url }) => !missing.includes(withoutLanguage(url))),
+    }))
     .filter(({ links }) => links.length > 0);
 }
 
 /**
  * The menus as whoever reads them sees them: with each text in their language, else in the shop's main one, and without the
- * language before a path of the shop, because the pages put the reader's there. A group without links is left out.
+ * language before a path of the shop, because the pages put the reader's there. The footer has no group without links.
  */
 export function shownMenus({
   menus: { main, footer },
@@ -80,9 +91,7 @@ export function shownMenus({
       ? { main: main.map(own) }
       : { main: standardMain.map(standard), phone: standardPhone.map(standard) }),
     footer: footer
-      ? footer
-          .filter(({ links }) => links.length > 0)
-          .map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
+      ? withAccounts(footer, contact).map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
       : standardFooter(contact).map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),
   };
 }
