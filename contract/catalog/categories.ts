@@ -15,7 +15,10 @@ export type Category = {
 };
 
 /** Finds a category by its path, in any case; returns undefined for anything else. */
-export function findCategory(categories: readonly Category[], path: string): Category | undefined {
+export function findCategory<Found extends Category>(
+  categories: readonly Found[],
+  path: string,
+): Found | undefined {
   const wanted = path.trim().toLowerCase();
   return categories.find((category) => category.path.toLowerCase() === wanted);
 }

@@ -66,6 +66,10 @@ export const product = z.object({
     .optional()
     .describe("Only in replies about one product: its barcode, if that identifies it beyond this shop"),
   food: foodFacts.optional().describe("Only in replies about one product, and only what is stated"),
+  langs: z
+    .partialRecord(z.enum(["description", "ingredients", "origin", "storage"]), z.string())
+    .optional()
+    .describe("Only in replies about one product: the language of its other texts that are not translated"),
   seo: z
     .object({ title: z.string().optional(), description: z.string().optional() })
     .optional()
@@ -209,7 +213,7 @@ export const catalog = {
       products: z.array(
         product.pick({
           ...{ _id: true, name: true, category: true, image: true, offerPrice: true },
-          ...{ weight: true, allergens: true },
+          ...{ lang: true, weight: true, allergens: true },
         }),
       ),
       categories: z.array(z.string()),

@@ -15,7 +15,7 @@ test("a shop offers other languages, in which its pages are read, searched for, 
   // Starts a separate shop with a new database.
   test.slow();
   // The browser logs an error for each failed fetch.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|400 .*address/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|400 .*address|422 .*settings/);
   await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
   await test.step("the owner chooses them", () => chooseLanguages(shop));
   await test.step("and the countries to which the shop delivers", () => chooseCountries(shop));
@@ -93,6 +93,11 @@ async function changeMainLanguage(shop: OwnShop): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Settings Updated");
   await expect(written).toHaveValue("en");
+  await written.selectOption("Deutsch");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(written, "a product is translated into it").toBeFocused();
+  await expect(written).toHaveAccessibleDescription(/^There are translations into Deutsch/);
+  await expectGoodPage(page);
 
   const { products } = await (await shop.context.request.get("/api/product/list")).json();
   const { _id, category, name, lang } = products[0];
@@ -100,6 +105,8 @@ async function changeMainLanguage(shop: OwnShop): Promise<void> {
   const html = await (await shop.context.request.get(`/products/${category.toLowerCase()}/${_id}`)).text();
   expect(html).toContain('<html lang="de"');
   expect(html).toContain(german);
+  // What is not translated says which language it is in.
+  expect(html).toMatch(/<a [^>]*lang="en"[^>]*>Fresh Fruits</);
   await page.goto(`/en/seller/products/${_id}`);
   await expect(page.getByText("Write these texts in English.")).toBeVisible();
   const translation = page.getByRole("main").locator("details").filter({ hasText: "Deutsch" });

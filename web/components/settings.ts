@@ -3,6 +3,7 @@ import type { Category } from "#contract/catalog/categories.ts";
 import { speedText } from "#contract/delivery/speed.ts";
 import type { RunningMultiBuy } from "#contract/discounts/multi-buy-endpoints.ts";
 import { readerLocale, t, translationLanguage } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { currencyName, type Money, moneyOf } from "#contract/money.ts";
 import type { PageTitle } from "#contract/pages/endpoints.ts";
 import type { ShownMenus } from "#contract/settings/endpoints.ts";
@@ -68,14 +69,18 @@ export function withMoney(settings: PageSettings): ShopSettings {
  */
 export const SettingsContext = createContext(undefined as unknown as ShopSettings);
 
-/** The shop's categories, with their names in the language of the page. */
-export function useCategories(): Category[] {
+/** A category with its name in the language of the page; `lang` is the language of one that is not translated. */
+export type ShownCategory = Category & { lang?: Language | undefined };
+
+/** The shop's categories for the page. */
+export function useCategories(): ShownCategory[] {
   const { categories, ...settings } = useSettings();
   const language = translationLanguage(settings);
-  return categories.map((category) => ({
-    ...category,
-    text: (language && category.names?.[language]) ?? category.text,
-  }));
+  if (!language) return categories;
+  return categories.map((category) => {
+    const name = category.names?.[language];
+    return { ...category, text: name ?? category.text, lang: name ? undefined : settings.catalogLanguage };
+  });
 }
 
 /** The shop's name, currency, tax, categories and so on. */

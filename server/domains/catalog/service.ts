@@ -20,6 +20,7 @@ import { requireCategory } from "./categories.ts";
 import { withFreeBarcodes } from "./editing/barcodes.ts";
 import { findFoodFacts } from "./editing/food-store.ts";
 import { insertProducts, type NewProduct } from "./editing/insert-store.ts";
+import { refuseOwnLanguage } from "./editing/own-language.ts";
 import { requireWeight } from "./editing/require-weight.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { listFrom, listPageStarts } from "./lists/sitemap-store.ts";
@@ -38,6 +39,7 @@ import {
   viewAlternatives,
   viewCountedProduct,
   viewForStaff,
+  viewLangs,
   viewLevelledProduct,
   viewSeo,
 } from "./view.ts";
@@ -68,6 +70,7 @@ export async function readProduct(
       ...(row.barcode && isGlobalGtin(row.barcode) && { gtin: row.barcode }),
       ...(Object.keys(facts).length > 0 && { food: facts }),
       ...viewSeo(shop, row),
+      ...viewLangs(shop, row),
     },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
@@ -115,7 +118,8 @@ export async function loadProducts(db: Queryable, ids: readonly string[]): Promi
 
 /**
  * Adds a product. Pictures are read and re-encoded before the transaction begins. Throws `price_rule`, `invalid_input`
- * for an unknown category or a weight that is none, `unreadable_image`, `barcode_taken`.
+ * for an unknown category, a weight that is none or a translation into the language in which products are entered,
+ * `unreadable_image`, `barcode_taken`.
  */
 export async function addProduct(
   shop: Shop,
@@ -134,7 +138,10 @@ export async function addProduct(
     let written: CountedProduct | undefined;
     const write = async (tx: Transaction) => {
       // Checked again, because the category may have been removed while the pictures were processed.
-      const category = requireCategory((await holdSettings(tx)).categories, data.category);
+      const settings = await holdSettings(tx);
+      const category = requireCategory(settings.categories, data.category);
+      const translations = withTranslations({}, data.translations);
+      refuseOwnLanguage(settings, {}, translations);
       const [inserted] = await importProducts(shop, tx, actor, [
         {
           name: data.name,
@@ -148,7 +155,7 @@ export async function addProduct(
           shelfPlace: data.shelfPlace,
           stockQuantity: data.stockQuantity,
           food: data.food,
-          translations: withTranslations({}, data.translations),
+          translations,
           seoTitle: data.seoTitle || null,
           seoDescription: data.seoDescription || null,
           status: data.status,

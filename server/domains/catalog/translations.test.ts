@@ -3,6 +3,7 @@ import { imageAddress } from "#contract/catalog/images.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import { defaultSettings } from "#contract/settings/defaults.ts";
 import { settingsVersions } from "#schema/settings.ts";
+import { expectFailure } from "#tests/support/failures.ts";
 import { check, mistakesOf, run } from "#tests/support/import-file.ts";
 import { changeSettings } from "#tests/support/settings.ts";
 import { addAddress, startTestShop } from "#tests/support/test-shop.ts";
@@ -63,7 +64,7 @@ describe("a product in several languages", () => {
     expect(english.body.product.lang).toBeUndefined();
   });
 
-  it("is shown in the main language, without a word about it, where the shop does not offer the reader's", async () => {
+  it("is shown as it was entered, without a word about it, where the shop does not offer the reader's", async () => {
     const { id } = await figs();
     await changeSettings(seller, { languages: ["en"] });
     const { body } = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
@@ -71,7 +72,7 @@ describe("a product in several languages", () => {
     expect(body.product.lang).toBeUndefined();
   });
 
-  it("is in the main language for the staff, whatever theirs", async () => {
+  it("is shown as it was entered to the staff, whatever their language", async () => {
     const { id } = await figs();
     const one = await seller.get(`/api/product/staff/${id}`, inLanguage("de"));
     const origin = new URL(test.shop.config.publicUrl).origin;
@@ -189,6 +190,9 @@ describe("a product in several languages", () => {
     expect(body.order.items[0].product.name).toBe("Feigen");
     const staff = await seller.get(`/api/order/staff/${body.order._id}`);
     expect(staff.body.order.items[0].product.name).toBe("Figs");
+    const { print } = (await seller.get(`/api/order/print?ids=${body.order._id}`)).body;
+    expect(print.orders[0].items[0].product.name, "on the packing slip").toBe("Feigen");
+    expect(print.groups[0].lines[0].name, "on the pick list").toBe("Figs");
     const { body: later } = await shopper.get(`/api/order/${body.order._id}`);
     expect(later.order.items[0].product.name).toBe("Feigen");
     const { body: csv } = await seller.get("/api/order/export");
@@ -223,12 +227,66 @@ describe("a product in several languages", () => {
     const { body: csv } = await seller.get("/api/product/export");
     expect(csv.split("\r\n")[0]).toContain("Name (de)");
     expect(csv.split("\r\n")[0]).not.toContain("Name (en)");
+    const seo = {
+      seoTitle: "Figs online",
+      translations: { de: { name: "Feigen", seoTitle: "Feigen kaufen" } },
+    };
+    expect((await edit(id, seo)).status).toBe(200);
+    const seoIn = async (language: string) =>
+      (await test.visitor().get(`/api/product/${id}`, inLanguage(language))).body.product.seo;
+    expect(await seoIn("de")).toEqual({ title: "Feigen kaufen" });
+    expect(await seoIn("en")).toEqual({ title: "Figs online" });
+  });
 
-    await changeSettings(seller, { catalogLanguage: "de" });
+  it("is not entered in a language into which there are translations, which nobody would see then", async () => {
+    const { id } = await figs();
+    const categories = defaultSettings.categories.map((each) =>
+      each.path === "Fruits" ? { ...each, names: { de: "Obst" } } : each,
+    );
+    await changeSettings(seller, { categories });
+    const refused = await changeSettings(seller, { catalogLanguage: "de" });
+    expectFailure(refused, 422, "settings_rule");
+    expect(refused.body.fields["settings.catalogLanguage"]).toBe(
+      "There are translations into Deutsch (products: 1, categories: 1). Remove them first: they would not be shown any more.",
+    );
+    expect((await changeSettings(seller, { catalogLanguage: "fr" })).status).toBe(200);
+    await edit(id, { translations: { de: {} } });
+    await changeSettings(seller, { categories: defaultSettings.categories });
+    expect((await changeSettings(seller, { catalogLanguage: "de" })).status).toBe(200);
     const written = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
     expect(written.body.product.name).toBe("Figs");
     expect(written.body.product.lang).toBeUndefined();
-    expect((await edit(id, { category: "Fruits" })).body.product.translations.de.name).toBe("Feigen");
+  });
+
+  it("has no translation into the language in which it is entered: not by a call, a new one, a file or a category", async () => {
+    const { id } = await figs();
+    const text = "Products and categories are entered in English: use the field without a language for this.";
+    const translations = { en: { name: "Dried figs" } };
+    const edited = await edit(id, { translations });
+    expectFailure(edited, 400, "invalid_input");
+    expect(edited.body.fields).toEqual({ "translations.en": text });
+    const form = new FormData();
+    const plums = { name: "Plums", category: "Fruits", price: 5, offerPrice: 5, translations };
+    form.set("productData", JSON.stringify(plums));
+    expectFailure(await seller.upload("/api/product/add", form), 400, "invalid_input");
+    const file = await check(test, seller, `ID,Name (en),Name (fr)\n${id},Dried figs,Figues\n`);
+    expect(await mistakesOf(seller, file._id)).toEqual([`2 Name (en): ${text}`]);
+    const empty = await check(test, seller, `ID,Name (en),Name (fr)\n${id},,Figues\n`);
+    expect(empty.counts).toMatchObject({ changed: 1, wrong: 0 });
+    const [first, ...others] = defaultSettings.categories;
+    const named = [{ ...first, names: { en: "Greens" } }, ...others];
+    const refused = await changeSettings(seller, { categories: named as typeof others });
+    expectFailure(refused, 422, "settings_rule");
+    expect(refused.body.fields).toEqual({ "settings.categories.0.names.en": text });
+  });
+
+  it("says which of its texts are not translated", async () => {
+    const { id } = await figs();
+    const of = async (language: string) =>
+      (await test.visitor().get(`/api/product/${id}`, inLanguage(language))).body.product.langs;
+    expect(await of("de")).toEqual({ origin: "en" });
+    expect(await of("fr")).toEqual({ description: "en", ingredients: "en", origin: "en", storage: "en" });
+    expect(await of("en")).toBeUndefined();
   });
 
   it("is in the main language of a shop from before it was said in which it is entered", async () => {

@@ -56,6 +56,17 @@ export function viewAlternatives(shop: Shop, row: ProductRow): Pick<Product, "im
   return alts.some(Boolean) ? { imageAlt: alts } : {};
 }
 
+/** The language of each text that is not translated for whoever reads it. */
+export function viewLangs({ settings: { current } }: Shop, row: ProductRow): Pick<Product, "langs"> {
+  const language = translationLanguage(current);
+  if (!language) return {};
+  const texts = ["description", "ingredients", "origin", "storage"] as const;
+  const missing = texts.filter((name) => row.translations[language]?.[name] === undefined);
+  return missing.length > 0
+    ? { langs: Object.fromEntries(missing.map((name) => [name, current.catalogLanguage])) }
+    : {};
+}
+
 /** What search engines show of a product in the language of whoever reads it; nothing where nobody wrote it in that one. */
 export function viewSeo({ settings }: Shop, row: ProductRow): Pick<Product, "seo"> {
   const language = translationLanguage(settings.current);

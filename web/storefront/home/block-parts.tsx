@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRightToLeft } from "#contract/i18n/languages.ts";
+import { isRightToLeft, type Language } from "#contract/i18n/languages.ts";
 import { ButtonLink, buttonClass } from "#web/components/button.tsx";
 import type { FilledBlock } from "./with-products.ts";
 
@@ -14,18 +14,24 @@ export function languageOf({ lang }: FilledBlock, words: unknown) {
   return words && lang ? ({ lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" } as const) : {};
 }
 
-type BlockHeadingProps = BlockProps & { className?: string; children?: string };
+type BlockHeadingProps = BlockProps & {
+  className?: string;
+  /** The language of `children`, where it is not the reader's. */
+  lang?: Language | undefined;
+  children?: string;
+};
 
 /** The heading of a block: the shop's own, else the one of every shop. */
 export function BlockHeading({
   block,
   id,
   className = "font-extrabold text-2xl sm:text-3xl",
+  lang,
   children,
 }: BlockHeadingProps) {
   const { heading } = block.words;
   return (
-    <h2 id={id} className={className} {...languageOf(block, heading)}>
+    <h2 id={id} className={className} {...(heading ? languageOf(block, heading) : { lang })}>
       {heading || children}
     </h2>
   );

@@ -21,7 +21,7 @@ export function Categories({ block, id }: BlockProps) {
       </div>
       {/* On phones one row, for products to be on the first screen. */}
       <ul className="gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
-        {categories.map(({ text, path, image }) => (
+        {categories.map(({ text, lang, path, image }) => (
           <li key={path} className="max-sm:w-24 max-sm:shrink-0">
             <Link
               to={categoryPath(path)}
@@ -37,7 +37,7 @@ export function Categories({ block, id }: BlockProps) {
                 decoding="async"
                 className="size-14 transition-transform sm:size-28 duration-200 group-hover:scale-105"
               />
-              {text}
+              <span lang={lang}>{text}</span>
             </Link>
           </li>
         ))}

@@ -19,15 +19,14 @@ export function Products({ block, id }: BlockProps) {
   const { products: source, shown } = block;
   if (!source || shown.length === 0) return null;
   const { from } = source;
+  const category = from === "category" ? findCategory(categories, source.category) : undefined;
   const all =
     from === "category" ? categoryPath(source.category) : from === "offers" ? "/offers" : "/products";
   return (
     <section aria-labelledby={id} className="scroll-mt-24">
       <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
-        <BlockHeading block={block} id={id}>
-          {from === "category"
-            ? (findCategory(categories, source.category)?.text ?? source.category)
-            : t(headings[from])}
+        <BlockHeading block={block} id={id} lang={category?.lang}>
+          {from === "category" ? (category?.text ?? source.category) : t(headings[from])}
         </BlockHeading>
         {from !== "chosen" && (
           <Link to={all} className="py-1 font-semibold text-brand underline-offset-4 hover:underline">

@@ -35,11 +35,11 @@ export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerPro
         )}
         <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">{t("Categories")}</h2>
         <ul>
-          {categories.map(({ text, path, image }) => (
+          {categories.map(({ text, lang, path, image }) => (
             <li key={path}>
               <NavLink to={categoryPath(path)} className={entry}>
                 <img src={image} alt="" width={28} height={28} className="size-7" />
-                {text}
+                <span lang={lang}>{text}</span>
               </NavLink>
             </li>
           ))}

@@ -75,7 +75,7 @@ type OptionProps = {
 
 function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
   const avoided = useAvoidedAllergens();
-  const { to, text, kind, product, search } = suggestion;
+  const { to, text, lang, kind, product, search } = suggestion;
   return (
     <Link
       id={id}
@@ -93,7 +93,7 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
     >
       <Thumbnail suggestion={suggestion} />
       <span className="min-w-0">
-        <span className={`block truncate ${kind === "all" ? "font-semibold text-brand" : ""}`}>
+        <span lang={lang} className={`block truncate ${kind === "all" ? "font-semibold text-brand" : ""}`}>
           {kind === "all" ? text : <Marked text={text} typed={typed} />}
         </span>
         {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}

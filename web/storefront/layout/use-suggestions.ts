@@ -3,11 +3,13 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath, productPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { api } from "#web/client/browser.ts";
-import { useCategories } from "#web/components/settings.ts";
+import { type ShownCategory, useCategories } from "#web/components/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 
 export type Suggestion = {
   text: string;
+  /** The language of a name that is not translated. */
+  lang?: string | undefined;
   /** The path of what it opens; no two suggestions open the same. */
   to: string;
   kind: "recent" | "completion" | "category" | "all" | "product";
@@ -38,13 +40,15 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
   if (!data || text === "") return { groups: withSome([recent]), isExact: true };
   const known = new Set([text, ...recent.suggestions.map((one) => one.text)].map((one) => one.toLowerCase()));
   const completions = data.completions.filter((completion) => !known.has(completion));
-  const products = data.products.map(({ _id, name, category, image, offerPrice, weight, allergens }) => ({
-    ...{ text: name, to: productPath({ _id, category }), kind: "product" as const, search: text },
-    product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
-  }));
+  const products = data.products.map(
+    ({ _id, name, lang, category, image, offerPrice, weight, allergens }) => ({
+      ...{ text: name, lang, to: productPath({ _id, category }), kind: "product" as const, search: text },
+      product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
+    }),
+  );
   const shelves = data.categories.map((path) => ({
     ...{ to: categoryPath(path), kind: "category" as const },
-    text: findCategory(categories, path)?.text ?? path,
+    ...shelfName(categories, path),
   }));
   const all = { ...searchFor("all", text), text: t("See all results") };
   return {
@@ -57,6 +61,11 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
     ]),
     isExact: data.isExact || products.length === 0,
   };
+}
+
+function shelfName(categories: readonly ShownCategory[], path: string): Pick<Suggestion, "text" | "lang"> {
+  const { text = path, lang } = findCategory(categories, path) ?? {};
+  return { text, lang };
 }
 
 function recentSearches(text: string): SuggestionGroup {

@@ -44,6 +44,7 @@ export default function CategoryProducts({ loaderData: { list, seo }, params }: 
       />
       <ListPage
         heading={heading}
+        lang={category?.lang}
         list={list}
         category={category?.path ?? params.category}
         emptyText={t("No products found in this category.")}

@@ -67,7 +67,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
         image={product.image[0]}
       />
       <StructuredData product={product} path={productPath(product)} />
-      <Breadcrumb category={product.category} name={product.name} />
+      <Breadcrumb product={product} />
       <div className="mt-2 grid gap-4 sm:mt-5 md:grid-cols-2 md:gap-8 lg:gap-14">
         {/* The key makes each product's gallery start at its first picture. */}
         <ProductGallery key={product._id} product={product} />
@@ -102,22 +102,24 @@ function descriptionOf({ name, description, seo }: Product): string {
   return (seo?.description ?? cutText(description.join(" "), 155)) || name;
 }
 
-function Breadcrumb({ category, name }: { category: string; name: string }) {
-  const categories = useCategories();
+function Breadcrumb({ product: { category, name, lang: nameLang } }: { product: Product }) {
+  const { text = category, lang } = findCategory(useCategories(), category) ?? {};
   const links = [
-    ["/", t("Home")],
-    ["/products", t("Products")],
-    [categoryPath(category), findCategory(categories, category)?.text ?? category],
-  ] as const;
+    { path: "/", text: t("Home") },
+    { path: "/products", text: t("Products") },
+    { path: categoryPath(category), text, lang },
+  ];
   return (
     <nav aria-label={t("Breadcrumb")} className="text-muted max-sm:text-sm">
       <ol className="breadcrumb">
-        {links.map(([path, text]) => (
+        {links.map(({ path, text, lang }) => (
           <li key={path}>
-            <Link to={path}>{text}</Link>
+            <Link to={path} lang={lang}>
+              {text}
+            </Link>
           </li>
         ))}
-        <li aria-current="page" className="font-semibold text-ink">
+        <li aria-current="page" lang={nameLang} className="font-semibold text-ink">
           {name}
         </li>
       </ol>

@@ -59,8 +59,8 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
       <PriceFields query={query} />
       <SelectField label={t("Category")} name="category" defaultValue={category?.toLowerCase() ?? ""}>
         <option value="">{t("All categories")}</option>
-        {categories.map(({ text, path }) => (
-          <option key={path} value={path.toLowerCase()}>
+        {categories.map(({ text, lang, path }) => (
+          <option key={path} lang={lang} value={path.toLowerCase()}>
             {text}
           </option>
         ))}

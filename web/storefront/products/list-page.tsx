@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import type { Category } from "#contract/catalog/categories.ts";
 import { defaultSort, mostRelevant, productSorts } from "#contract/catalog/sorting.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { useCategories } from "#web/components/settings.ts";
+import { type ShownCategory, useCategories } from "#web/components/settings.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import {
   isNarrowed,
@@ -29,6 +29,8 @@ const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).
 
 type ListPageProps = {
   heading: string;
+  /** The heading's language, where it is not that of the page. */
+  lang?: Language | undefined;
   list: ProductList;
   /** The category's path, on a category's page. */
   category?: string;
@@ -38,7 +40,7 @@ type ListPageProps = {
 };
 
 /** A list of products with search, filters and sorting, which are stored in the URL. */
-export function ListPage({ heading, list, category, offers = false, emptyText }: ListPageProps) {
+export function ListPage({ heading, lang, list, category, offers = false, emptyText }: ListPageProps) {
   const categories = useCategories();
   const [params] = useSearchParams();
   const query = readListQuery(params);
@@ -60,7 +62,9 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
       />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-extrabold text-4xl">{heading}</h1>
+          <h1 lang={lang} className="font-extrabold text-4xl">
+            {heading}
+          </h1>
           <p role="status" className="tabular mt-1 text-muted first-letter:uppercase">
             {foundText(list, query.search.trim())}
           </p>
@@ -156,7 +160,7 @@ function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }
 }
 
 type CategoryTabsProps = {
-  categories: readonly Category[];
+  categories: readonly ShownCategory[];
   current: string | undefined;
   /** The URL of the list of a category, or of all products. */
   pathOf: (category: string | undefined) => string;
@@ -172,9 +176,9 @@ function CategoryTabs({ categories, current, pathOf }: CategoryTabsProps) {
             {t("All")}
           </Link>
         </li>
-        {categories.map(({ text, path }) => (
+        {categories.map(({ text, lang, path }) => (
           <li key={path}>
-            <Link to={pathOf(path)} aria-current={current === path ? "page" : undefined}>
+            <Link to={pathOf(path)} lang={lang} aria-current={current === path ? "page" : undefined}>
               {text}
             </Link>
           </li>

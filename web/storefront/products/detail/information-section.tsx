@@ -27,7 +27,7 @@ export function InformationSection({ product }: { product: Product }) {
         <AllergenButton />
       </div>
       <Suspense>
-        <ProductInformation food={product.food ?? {}} />
+        <ProductInformation product={product} />
       </Suspense>
     </section>
   );

@@ -109,7 +109,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <ul className="mt-2 list-disc space-y-1 ps-5 text-muted marker:text-brand">
             {product.description.map((line) => (
               <li key={line}>
-                <bdi>{line}</bdi>
+                <bdi lang={product.langs?.description}>{line}</bdi>
               </li>
             ))}
           </ul>

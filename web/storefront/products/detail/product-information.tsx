@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Product } from "#contract/catalog/endpoints.ts";
 import { type Allergen, listedWords } from "#contract/catalog/food/allergens.ts";
 import { diets } from "#contract/catalog/food/diets.ts";
 import type { FoodFacts, Nutrition } from "#contract/catalog/food/food-facts.ts";
@@ -14,7 +15,7 @@ import { AgeMark } from "#web/shared/products/age-mark.tsx";
 const cell = "py-1.5 ps-3 text-end";
 
 /** What food law asks for, as far as the shop states it; what it does not state is said so. */
-export function ProductInformation({ food }: { food: FoodFacts }) {
+export function ProductInformation({ product: { food = {}, langs } }: { product: Product }) {
   const { locale } = useSettings();
   const { brand, ingredients, nutrition, origin, storage, alcoholPercent, minAge } = food;
   return (
@@ -23,7 +24,7 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
         <dl className="divide-y divide-line border-line border-y">
           {brand && <Fact name={t("Brand")}>{brand}</Fact>}
           {ingredients && (
-            <Fact name={t("Ingredients")}>
+            <Fact name={t("Ingredients")} lang={langs?.ingredients}>
               <Emphasized text={ingredients} />
             </Fact>
           )}
@@ -44,8 +45,16 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
               </ul>
             </Fact>
           )}
-          {origin && <Fact name={t("Origin")}>{origin}</Fact>}
-          {storage && <Fact name={t("Storage")}>{storage}</Fact>}
+          {origin && (
+            <Fact name={t("Origin")} lang={langs?.origin}>
+              {origin}
+            </Fact>
+          )}
+          {storage && (
+            <Fact name={t("Storage")} lang={langs?.storage}>
+              {storage}
+            </Fact>
+          )}
           {alcoholPercent !== undefined && (
             <Fact name={t("Alcohol")}>
               {t("{percent} vol", { percent: percentText(alcoholPercent, locale) })}
@@ -67,12 +76,14 @@ export function ProductInformation({ food }: { food: FoodFacts }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; lang?: string | undefined; children: ReactNode };
+
+function Fact({ name, lang, children }: FactProps) {
   return (
     <div className="gap-x-6 py-3.5 sm:grid sm:grid-cols-[8rem_1fr]">
       <dt className="font-semibold">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">
-        <bdi>{children}</bdi>
+        <bdi lang={lang}>{children}</bdi>
       </dd>
     </div>
   );
