@@ -4,7 +4,9 @@ import { shownBlock } from "./blocks.ts";
 import { documentSchema } from "./document.ts";
 
 const title = {
-  path: z.string().describe("Its address is /pages/{path}"),
+  path: z
+    .string()
+    .describe("Its address is /pages/{path}, or that of the standard page in whose place it is"),
   title: z.string(),
   lang: z.string().optional().describe("The language of its texts, where it is not the reader's"),
 };
@@ -40,7 +42,12 @@ export const pages = {
   list: endpoint("GET /api/page/list", {
     summary: "The shop's own pages, such as an imprint, in the order of their titles",
     access: "anyone",
-    reply: { pages: z.array(pageTitle) },
+    reply: {
+      pages: z.array(pageTitle),
+      standard: z
+        .array(z.string())
+        .describe("The paths of those that are in the place of a page that every shop has, such as `faq`"),
+    },
   }),
   page: endpoint("GET /api/page/published/:path", {
     summary: "A published page",

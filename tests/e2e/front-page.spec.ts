@@ -24,7 +24,7 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
   const main = visitor.getByRole("main");
 
   await logInSeller(page, "/seller/pages");
-  await page.getByRole("link", { name: "Edit the front page" }).click();
+  await page.getByRole("link", { name: "Front page", exact: true }).click();
   const standard = ["Banner", "Categories", "Products: Best Sellers", "For you", "Promises", "Newsletter"];
   await expect(blocks(page)).toHaveText(standard);
 

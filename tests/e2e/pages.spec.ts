@@ -322,6 +322,41 @@ test("a page is written in each of the shop's languages, and says which are miss
     "Not translated: العربية",
   );
 
+  await test.step("a standard page is written anew, from what shoppers read on it", async () => {
+    await page.getByRole("link", { name: "Return & Refund Policy" }).first().click();
+    await expect(page.getByLabel("Title").first()).toHaveValue("Return & Refund Policy");
+    await expect(page.getByLabel("Address")).toHaveAccessibleDescription("/returns");
+    await expect(editor(page).getByRole("listitem").last()).toHaveText("Money goes back the way it came.");
+    await expect(editor(page).getByRole("link", { name: "My Orders" })).toBeVisible();
+    await expect(part("Deutsch")).not.toContainText("Not translated");
+    await editor(page).getByRole("listitem").last().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" At once.");
+    await button(page, "Publish").click();
+    await expectToast(page, "Page published");
+    await expectGoodPage(page);
+    const visitor = await shop.context.newPage();
+    const main = visitor.getByRole("main");
+    // Links that somebody has kept lead there as well.
+    await visitor.goto("/pages/returns");
+    await expect(visitor).toHaveURL("/returns");
+    await expect(main.getByRole("listitem").last()).toHaveText("Money goes back the way it came. At once.");
+    await main.getByRole("link", { name: "write to us" }).click();
+    await expect(visitor).toHaveURL("/contact");
+    await visitor.goto("/de/pages/returns");
+    await expect(visitor).toHaveURL("/de/returns");
+    await main.getByRole("link", { name: "Bestellungen" }).click();
+    await expect(visitor).toHaveURL("/de/my-orders");
+    await expect(visitor.getByRole("contentinfo").locator('a[href$="/returns"]')).toHaveCount(1);
+    await visitor.close();
+    await button(page, "Show the standard page").click();
+    await expectToast(page, "Page hidden");
+    expect(await (await shop.context.request.get("/returns")).text()).not.toContain("At once");
+    await page.goto("/seller/pages/returns");
+    await expect(editor(page).getByRole("listitem").last(), "the draft").toContainText("At once");
+    await expect(page).not.toHaveURL(/returns$/);
+  });
+
   await test.step("a legal page begins with a template of a country", async () => {
     await page.goto("/seller/pages/new");
     await button(page, "Use a template").click();

@@ -131,7 +131,7 @@ function unreachable(): CallError {
 }
 
 function asError(status: number, body: unknown): Error {
-  const { code = "internal", message, fields, shortage, usedBy } = (body ?? {}) as Partial<ErrorBody>;
+  const { message, ...facts } = (body ?? {}) as Partial<ErrorBody>;
   if (!message) return new Error("The response contains no error message.");
-  return new CallError({ code, status, message, fields, shortage, usedBy });
+  return new CallError({ code: "internal", ...facts, status, message });
 }

@@ -1,4 +1,5 @@
 import { categoryPath } from "#contract/catalog/paths.ts";
+import { addressOf } from "#contract/pages/address.ts";
 import { apiContext } from "#web/client/context.ts";
 import type { Route } from "./+types/pages";
 import { inLanguages, sitemap } from "./xml.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const [{ settings }, { pages }] = await Promise.all([api.settings.settings(), api.pages.list()]);
   const paths = [
     ...fixedPaths,
-    ...pages.map(({ path }) => `/pages/${path}`),
+    ...pages.map(({ path }) => addressOf(path)),
     ...settings.categories.map(({ path }) => categoryPath(path)),
   ];
   return sitemap(

@@ -36,6 +36,8 @@ async function publishDueAt(moment: string) {
   await test.runJobs();
 }
 
+const listed = async () => (await test.visitor().get("/api/page/list")).body;
+
 const titles = async () =>
   (await test.visitor().get("/api/page/list")).body.pages.map(({ title }: { title: string }) => title);
 
@@ -308,4 +310,16 @@ it("a text keeps its headings, lists and links, and nothing else that an editor 
   };
   const page = await add(seller, "a", texts);
   expect(page.texts.en.body).toEqual({ type: "doc", content });
+});
+
+it("a page with the path of a standard page takes its place, and is not among the others", async () => {
+  const seller = await test.seller();
+  const page = await add(seller, "faq", { en: written("Our answers"), de: written("Antworten") });
+  expect((await listed()).standard, "a draft").toEqual([]);
+  await publish(seller, page);
+  await publish(seller, await add(seller, "imprint", { en: written("Imprint") }));
+  expect(await listed()).toMatchObject({ standard: ["faq"], pages: [{ path: "imprint" }] });
+  expect((await read("faq", "de")).body.page.title).toBe("Our answers");
+  await seller.post(`/api/page/hide/${page._id}`);
+  expect((await listed()).standard).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { imageAddress } from "#contract/catalog/images.ts";
 import { ShopError } from "#contract/errors.ts";
 import { readerLanguage, shownLanguage } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
-import { FRONT_PATH } from "#contract/pages/address.ts";
+import { FRONT_PATH, standardPages } from "#contract/pages/address.ts";
 import { defaultBlocks } from "#contract/pages/default-blocks.ts";
 import type { FrontPage, PageTitle, ShownPage } from "#contract/pages/endpoints.ts";
 import { shownBlocks, shownText } from "#contract/pages/shown-text.ts";
@@ -25,14 +25,26 @@ import {
   type VersionedPage,
 } from "./store.ts";
 
-/** The titles of the pages that shoppers read, in their language and its order. */
-export async function readTitles({ db, settings }: Shop): Promise<PageTitle[]> {
+/**
+ * The titles of the pages that shoppers read, in their language and its order, and the paths of those that are in the place of
+ * a standard page.
+ */
+export async function readTitles({
+  db,
+  settings,
+}: Shop): Promise<{ pages: PageTitle[]; standard: string[] }> {
   const { compare } = new Intl.Collator(readerLanguage());
-  const titles = (await listPublished(db)).map(({ publicPath, titles }) => {
-    const { text: title, ...lang } = inReadersLanguage(titles, settings.current);
-    return { path: publicPath, title, ...lang };
-  });
-  return titles.sort((one, other) => compare(one.title, other.title));
+  const published = await listPublished(db);
+  const titles = published
+    .filter(({ publicPath }) => !standardPages.has(publicPath))
+    .map(({ publicPath, titles }) => {
+      const { text: title, ...lang } = inReadersLanguage(titles, settings.current);
+      return { path: publicPath, title, ...lang };
+    });
+  return {
+    pages: titles.sort((one, other) => compare(one.title, other.title)),
+    standard: published.map(({ publicPath }) => publicPath).filter((path) => standardPages.has(path)),
+  };
 }
 
 /** A page as shoppers read it. Throws `page_not_found` for one that is not published. */

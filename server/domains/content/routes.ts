@@ -12,7 +12,7 @@ export const pagesTag = "pages";
 export function contentRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   const cached = { cache, tags: () => [pagesTag, "settings"] };
   route(app, shop, pages.front, async () => ({ page: await readFrontPage(shop) }), { cached });
-  route(app, shop, pages.list, async () => ({ pages: await readTitles(shop) }), { cached });
+  route(app, shop, pages.list, () => readTitles(shop), { cached });
   route(app, shop, pages.page, async ({ params }) => ({ page: await readPage(shop, params.path) }), {
     cached,
   });

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/i18n/languages.ts";
-import { FRONT_PATH } from "#contract/pages/address.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { pagePath } from "#contract/pages/path.ts";
 import type { ActorRow } from "#platform/actor.ts";
@@ -71,11 +70,7 @@ export async function findPage(db: Queryable, id: string): Promise<VersionedPage
 
 /** The pages that shoppers read beside the front page, with the titles that they read. */
 export function listPublished(db: Queryable): Promise<TitledPage[]> {
-  return db
-    .select(titled)
-    .from(pages)
-    .innerJoin(pageVersions, isVersion(pages.publishedVersion))
-    .where(ne(pages.path, FRONT_PATH));
+  return db.select(titled).from(pages).innerJoin(pageVersions, isVersion(pages.publishedVersion));
 }
 
 /** What shoppers read at a path, which may be any text. */

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
-import { addressOf } from "#contract/pages/address.ts";
+import { addressOf, standardPages } from "#contract/pages/address.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -19,6 +19,7 @@ const PageTemplates = lazyPart(async () => (await import("./page-templates.tsx")
 export function PageActions({ edits }: { edits: PageEdits }) {
   const { page, isPending, hide } = edits;
   const isFront = edits.values.blocks !== null;
+  const isStandard = standardPages.has(edits.values.path);
   const isHidden = page && page.publishedVersion === null && page.scheduledVersion === null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -28,7 +29,7 @@ export function PageActions({ edits }: { edits: PageEdits }) {
           <ExternalLink aria-hidden className="size-4" />
         </ButtonLink>
       )}
-      {!page && !isFront && (
+      {!page && !isStandard && (
         <DialogButton label={t("Use a template")} title={t("Legal pages")} buttonLook="quiet">
           {(close) => (
             <Suspense fallback={<Skeleton className="h-40" />}>
@@ -57,7 +58,7 @@ export function PageActions({ edits }: { edits: PageEdits }) {
       <PublishLater edits={edits} />
       {page && !isHidden && (
         <Button look="quiet" disabled={isPending} onClick={() => hide(page)}>
-          {isFront ? t("Show the standard page") : t("Hide")}
+          {isStandard ? t("Show the standard page") : t("Hide")}
         </Button>
       )}
       {page && isHidden && <RemovePage page={page} edits={edits} />}

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense } from "react";
 import { inContext, t } from "#contract/i18n/i18n.ts";
+import { addressOf, standardPages } from "#contract/pages/address.ts";
 import { pageLimits } from "#contract/pages/limits.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -76,7 +77,7 @@ export function PageForm({ edits }: { edits: PageEdits }) {
 /** The path of the page. That of a new page follows its title until it is typed. */
 function AddressField({ edits: { page, values, wrong, change } }: { edits: PageEdits }) {
   const before = page?.publishedPath;
-  const isMoved = before && before !== values.path;
+  const isMoved = before && before !== values.path && !standardPages.has(before);
   return (
     <Field
       label={t(inContext("page", "Address"))}
@@ -90,9 +91,9 @@ function AddressField({ edits: { page, values, wrong, change } }: { edits: PageE
       error={wrong?.path}
       hint={
         isMoved ? (
-          t("Once this is published, links to {path} lead nowhere.", { path: `/pages/${before}` })
+          t("Once this is published, links to {path} lead nowhere.", { path: addressOf(before) })
         ) : (
-          <bdi>{`/pages/${values.path || "…"}`}</bdi>
+          <bdi>{addressOf(values.path || "…")}</bdi>
         )
       }
       onChange={({ target }) => change((before) => ({ ...before, path: target.value.trim() }))}

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { backOffice } from "#web/client/back-office.ts";
@@ -9,6 +10,21 @@ export const pagesQuery = queryOptions({
   queryKey: [...OFFICE_KEY, "pages"],
   queryFn: () => backOffice.staffPages.all(),
 });
+
+/** What a page in the place of a standard one begins with: what shoppers read without it; `other` is the one that there is already. */
+export function startQuery(path: string, languages: readonly Language[]) {
+  return queryOptions({
+    queryKey: [...OFFICE_KEY, "pages", "start", path, languages],
+    queryFn: async () => {
+      const { pages } = await backOffice.staffPages.all();
+      const other = pages.find((page) => page.path === path);
+      const { standardPage } = await import("./standard-page.ts");
+      return { other, written: other ? undefined : await standardPage(path, languages) };
+    },
+    // It is about to be written.
+    gcTime: 0,
+  });
+}
 
 /** A page with its newest texts. */
 export function pageQuery(id: string) {

@@ -3,8 +3,7 @@ import { ArrowLeft, FileX } from "lucide-react";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
-import { FRONT_PATH } from "#contract/pages/address.ts";
-import { defaultBlocks } from "#contract/pages/default-blocks.ts";
+import { FRONT_PATH, standardPages } from "#contract/pages/address.ts";
 import type { ListedPage, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
@@ -18,38 +17,29 @@ import { useSettings } from "#web/components/settings.ts";
 import type { Route } from "./+types/page";
 import { PageActions } from "./page-actions.tsx";
 import { PageForm } from "./page-form.tsx";
-import { pageQuery, pagesQuery } from "./page-queries.ts";
+import { pageQuery, startQuery } from "./page-queries.ts";
 import { PageState } from "./page-state.tsx";
 import { titleOf, type Written } from "./page-values.ts";
 import { type PageEdits, usePageEdits } from "./use-page-edits.ts";
 
 const LIST = "/seller/pages";
 
-/** What the front page begins with: what shoppers see without one. */
-const newFront: Written = { path: FRONT_PATH, texts: {}, picture: null, blocks: [...defaultBlocks] };
-
-/** One of the shop's own pages, or a new one; "front" is the front page, new or not. */
+/** One of the shop's own pages, or a new one; "front", "faq" and so on are those in the place of a standard page, new or not. */
 export default function Page({ params }: Route.ComponentProps) {
   const { languages } = useSettings();
   const [added, setAdded] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
-  const isFront = params.id === "front";
-  const isNew = isFront || params.id === "new";
+  const path = params.id === "front" ? FRONT_PATH : params.id;
+  const standard = standardPages.get(path);
+  const isNew = standard !== undefined || params.id === "new";
   const id = isNew ? added : params.id;
-  const list = useQuery({ ...pagesQuery, enabled: isFront && !added });
+  const start = useQuery({ ...startQuery(path, languages), enabled: standard !== undefined && !added });
   const saved = useQuery({ ...pageQuery(id ?? ""), enabled: id !== undefined });
-  const { error, isLoading, refetch } = isFront && !added ? list : saved;
+  const { error, isLoading, refetch } = standard && !added ? start : saved;
   const page = saved.data?.page;
-  const front = list.data?.pages.find(({ path }) => path === FRONT_PATH);
   const isUnknown = error instanceof CallError && error.code === "page_not_found";
-  const isReady = page !== undefined || (isFront ? list.data !== undefined : isNew);
-  const title = isFront
-    ? t("Front page")
-    : isNew
-      ? t("New page")
-      : page
-        ? titleOf(page, languages)
-        : t("Page");
+  const isReady = page !== undefined || (standard ? start.data !== undefined : isNew);
+  const title = standard ? t(standard) : isNew ? t("New page") : page ? titleOf(page, languages) : t("Page");
   if (isRemoved) return <Navigate to={LIST} replace />;
   return (
     <>
@@ -76,8 +66,8 @@ export default function Page({ params }: Route.ComponentProps) {
           key={isNew || params.id === added ? "new" : params.id}
           title={title}
           page={page}
-          start={isFront ? newFront : undefined}
-          other={isFront && !added ? front : undefined}
+          start={start.data?.written}
+          other={added ? undefined : start.data?.other}
           isMoving={isNew && page !== undefined}
           onAdded={({ _id }) => setAdded(_id)}
           onRemoved={() => setRemoved(true)}

@@ -3,7 +3,7 @@ import { FileText } from "lucide-react";
 import { msg, t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
 import { listText } from "#contract/i18n/list-text.ts";
-import { addressOf, FRONT_PATH } from "#contract/pages/address.ts";
+import { addressOf, FRONT_PATH, standardPages } from "#contract/pages/address.ts";
 import type { ListedPage } from "#contract/pages/staff-endpoints.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -32,7 +32,6 @@ const grid = "grid grid-cols-1 items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_20r
 export default function Pages() {
   const pages = useQuery(pagesQuery);
   const total = pages.data?.pages.length ?? 0;
-  const isStandard = pages.data?.pages.every(({ path }) => path !== FRONT_PATH);
   return (
     <>
       <PageHead title={t("Pages")} />
@@ -43,7 +42,7 @@ export default function Pages() {
       >
         {total > 0 && <AddPage />}
       </ListHead>
-      {isStandard && <StandardFrontPage />}
+      {pages.data && <StandardPages pages={pages.data.pages} />}
       <ListBody
         state={undefined}
         query={pages}
@@ -89,17 +88,27 @@ function AddPage() {
 const frontFirst = (one: ListedPage, other: ListedPage) =>
   Number(other.path === FRONT_PATH) - Number(one.path === FRONT_PATH);
 
-/** In front of the pages of a shop that has not made its own front page. */
-function StandardFrontPage() {
+/** The pages that the shop has not written itself, before those that it has. */
+function StandardPages({ pages }: { pages: readonly ListedPage[] }) {
+  const missing = [...standardPages].filter(([path]) => pages.every((page) => page.path !== path));
+  if (missing.length === 0) return null;
   return (
-    <section className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface p-4">
-      <div className="min-w-0">
-        <h2 className="font-bold text-lg leading-tight">{t("Front page")}</h2>
-        <p className="text-muted">{t("Shoppers see the standard page.")}</p>
+    <section className="mb-4 grid gap-3 rounded-2xl border border-line bg-surface p-4">
+      <div>
+        <h2 className="font-bold text-lg leading-tight">{t("Standard pages")}</h2>
+        <p className="text-muted">
+          {t("Every shop has them. Write your own, which shoppers see in their place.")}
+        </p>
       </div>
-      <ButtonLink to="/seller/pages/front" look="secondary">
-        {t("Edit the front page")}
-      </ButtonLink>
+      <ul className="flex flex-wrap gap-3">
+        {missing.map(([path, title]) => (
+          <li key={path}>
+            <ButtonLink to={`/seller/pages/${path === FRONT_PATH ? "front" : path}`} look="secondary">
+              {t(title)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

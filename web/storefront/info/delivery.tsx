@@ -10,23 +10,29 @@ import { Field } from "#web/components/fields/field.tsx";
 import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
 import type { Route } from "./+types/delivery";
+import { loadOwnPage, OwnPage } from "./own-page.tsx";
 
 /** A zone may be for cities: the cart knows the whole address. */
 const notFound = msg(
   "No delivery time was found for this zip code. Your cart shows the times for your whole address.",
 );
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { zones } = await context.get(apiContext).delivery.next({});
-  return { zones };
+export async function loader(args: Route.LoaderArgs) {
+  const [{ zones }, own] = await Promise.all([
+    args.context.get(apiContext).delivery.next({}),
+    loadOwnPage(args, "delivery"),
+  ]);
+  return { zones, own };
 }
 
 type Zone = Route.ComponentProps["loaderData"]["zones"][number];
 
-export default function Delivery({ loaderData: { zones } }: Route.ComponentProps) {
+export default function Delivery({ loaderData: { zones, own } }: Route.ComponentProps) {
   const settings = useSettings();
   const { hasSlots, promise, speed, minutes, deliveryArea } = settings;
   const isFree = settings.shipping.fee === 0 && !hasSlots;
+  const check = zones.some(({ kind }) => kind === "delivery") && <PostcodeCheck />;
+  if (own) return <OwnPage page={own}>{hasSlots && check}</OwnPage>;
   return (
     <Article
       title={t("Delivery Information")}
@@ -43,7 +49,7 @@ export default function Delivery({ loaderData: { zones } }: Route.ComponentProps
             {t("You choose the time when you order, and can change it for as long as the cart says.")}{" "}
             {promise && `${promise}.`}
           </p>
-          {zones.some(({ kind }) => kind === "delivery") && <PostcodeCheck />}
+          {check}
         </>
       ) : (
         <p>

@@ -4,9 +4,16 @@ import { Link } from "#web/components/link.tsx";
 import { Article } from "#web/components/page/article.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import type { Route } from "./+types/faq";
+import { loadOwnPage, OwnPage } from "./own-page.tsx";
 
-export default function Faq() {
+export async function loader(args: Route.LoaderArgs) {
+  return { own: await loadOwnPage(args, "faq") };
+}
+
+export default function Faq({ loaderData: { own } }: Route.ComponentProps) {
   const { name, hasSlots, promise, minutes } = useSettings();
+  if (own) return <OwnPage page={own} />;
   return (
     <Article
       title={t("FAQs")}

@@ -1,31 +1,20 @@
-import { data } from "react-router";
-import { isRightToLeft } from "#contract/i18n/languages.ts";
+import { data, redirect } from "react-router";
+import { addressOf, standardPages } from "#contract/pages/address.ts";
 import { CallError } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
-import { Article } from "#web/components/page/article.tsx";
-import { RichDocument } from "#web/shared/document/rich-document.tsx";
 import type { Route } from "./+types/page";
+import { OwnPage } from "./own-page.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params: { path }, context }: Route.LoaderArgs) {
+  if (standardPages.has(path)) throw redirect(addressOf(path));
   try {
-    return await context.get(apiContext).pages.page({ path: params.path });
+    return await context.get(apiContext).pages.page({ path });
   } catch (error) {
     throw error instanceof CallError && error.status === 404 ? data(null, { status: 404 }) : error;
   }
 }
 
-/** A page that the shop has written itself, such as its imprint. */
+/** A page that no other shop has. */
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  const { title, description, path, body, lang, picture } = page;
-  return (
-    <Article
-      title={title}
-      description={description}
-      path={`/pages/${path}`}
-      image={picture}
-      {...(lang && { lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" })}
-    >
-      <RichDocument body={body} />
-    </Article>
-  );
+  return <OwnPage page={page} />;
 }

@@ -2,10 +2,17 @@ import { t } from "#contract/i18n/i18n.ts";
 import { percentText } from "#contract/i18n/numbers.ts";
 import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
+import type { Route } from "./+types/payment-methods";
+import { loadOwnPage, OwnPage } from "./own-page.tsx";
 
-export default function PaymentMethods() {
+export async function loader(args: Route.LoaderArgs) {
+  return { own: await loadOwnPage(args, "payment-methods") };
+}
+
+export default function PaymentMethods({ loaderData: { own } }: Route.ComponentProps) {
   const settings = useSettings();
   const { name, holdMinutes } = settings;
+  if (own) return <OwnPage page={own} />;
   return (
     <Article
       title={t("Payment Methods")}

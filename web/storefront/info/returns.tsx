@@ -4,9 +4,16 @@ import { Link } from "#web/components/link.tsx";
 import { Article } from "#web/components/page/article.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import type { Route } from "./+types/returns";
+import { loadOwnPage, OwnPage } from "./own-page.tsx";
 
-export default function Returns() {
+export async function loader(args: Route.LoaderArgs) {
+  return { own: await loadOwnPage(args, "returns") };
+}
+
+export default function Returns({ loaderData: { own } }: Route.ComponentProps) {
   const { name } = useSettings();
+  if (own) return <OwnPage page={own} />;
   return (
     <Article
       title={t("Return & Refund Policy")}

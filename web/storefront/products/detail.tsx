@@ -150,18 +150,16 @@ function ReviewsSection(props: ReviewsProps) {
   const hydrated = useHydrated();
   return (
     <section aria-labelledby="reviews" className="mt-20">
-      <Suspense fallback={<ReviewsPlaceholder />}>
-        {hydrated ? <Reviews {...props} /> : <ReviewsPlaceholder />}
+      <Suspense fallback={reviewsPlaceholder}>
+        {hydrated ? <Reviews {...props} /> : reviewsPlaceholder}
       </Suspense>
     </section>
   );
 }
 
-function ReviewsPlaceholder() {
-  return (
-    <>
-      <ReviewsHeading />
-      <ReviewsSkeleton />
-    </>
-  );
-}
+const reviewsPlaceholder = (
+  <>
+    <ReviewsHeading />
+    <ReviewsSkeleton />
+  </>
+);
