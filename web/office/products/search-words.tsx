@@ -25,7 +25,7 @@ export default function SearchWords() {
       <div className="max-w-2xl">
         <p className="mb-4 text-muted">
           {t(
-            "What shoppers may call your products. Write words that mean the same on one line, with commas: “coke, cola”. After “>” come kinds of it, which are found as well: “snack > chips, popcorn”. A line of the words that every shop has does not count here after a “-”.",
+            "What shoppers may call your products. Write words that mean the same on one line, with commas: “coke, cola”. After “>” come kinds of it, which are found as well: “snack > chips, popcorn”. After “~” comes what is close, for when you have nothing else: “oil ~ butter”. A line of the words that every shop has does not count here after a “-”.",
           )}
         </p>
         {isPending && <Skeleton className="h-96" />}

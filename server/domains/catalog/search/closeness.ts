@@ -8,4 +8,5 @@ export const closeness = {
   corrected: 60,
   guessed: 55,
   broader: 45,
+  near: 60,
 } as const;

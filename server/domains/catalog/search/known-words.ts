@@ -37,8 +37,7 @@ export function isKnown(
   const word = words[at] ?? "";
   if (isAmount(word)) return true;
   const { language, lexicon, synonyms } = index;
-  const { same, narrower, broader } = synonyms.of(language.stemOf(word));
-  if (same.length + narrower.length + broader.length > 0) return true;
+  if (Object.values(synonyms.of(language.stemOf(word))).some(({ length }) => length > 0)) return true;
   if (lexicon.formsOf(word).some((entry) => isUsed(index, entry))) return true;
   for (const entry of lexicon.beginningWith(word)) if (isUsed(index, entry)) return true;
   if (lexicon.joinedTo(word).some((entry) => isUsed(index, entry))) return true;

@@ -16,8 +16,8 @@ it("what is known of a language is of one that the shop has", () => {
 describe.each(described)("what a search knows of %s", (code) => {
   it("has groups of at least two phrases, or one that is a thing of its own, and no phrase twice in a line", async () => {
     const { synonyms } = await searchLanguage(code);
-    const wrong = readGroups(synonyms).filter(({ words, kinds }) => {
-      const all = [...words, ...kinds];
+    const wrong = readGroups(synonyms).filter(({ words, kinds, near }) => {
+      const all = [...words, ...kinds, ...near];
       const isAlone = all.length === 1 && wordsOf(all[0] ?? "").length === 1;
       return isAlone || words.length === 0 || new Set(all).size < all.length;
     });

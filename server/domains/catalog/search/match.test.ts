@@ -40,6 +40,29 @@ it("what only mentions the word that matters is close", () => {
   expect(indexProducts([bananas]).search("bread")).toEqual({ names: ["Bananas"], isExact: false });
 });
 
+it("what has the word in its name only to say which is close, and so is what stands in for it", () => {
+  const mangoes = { name: "Honey Mangoes", category: "Fruits", description: "Ripe." };
+  const butter = { name: "Salted Butter", category: "Dairy", description: "Good as oil." };
+  const chillies = { name: "Long Chillies", category: "Vegetables", description: "Fry them in oil." };
+  const { search } = indexProducts([mangoes, butter, chillies]);
+  expect(search("honey")).toEqual({ names: ["Honey Mangoes"], isExact: false });
+  expect(search("oil"), "not what is fried in it").toEqual({ names: ["Salted Butter"], isExact: false });
+  const { search: elsewhere } = indexProducts([{ ...mangoes, name: "Honey Bear" }]);
+  expect(elsewhere("honey"), "what a bear is is not known").toMatchObject({ isExact: true });
+});
+
+it("what is named first of an occasion comes first", () => {
+  const [tea, coffee] = ["Green Tea", "House Coffee"].map((name) => ({ ...milk, name }));
+  expect(indexProducts([coffee ?? milk, tea ?? milk]).names("hot drinks")).toEqual([
+    "House Coffee",
+    "Green Tea",
+  ]);
+  expect(indexProducts([tea ?? milk, coffee ?? milk]).names("hot drinks")).toEqual([
+    "House Coffee",
+    "Green Tea",
+  ]);
+});
+
 it.each([
   ["Milch", ["Whole Milk"]],
   ["lait", ["Whole Milk"]],

@@ -1,3 +1,4 @@
+import { closeness } from "./closeness.ts";
 import { type Place, place } from "./name-places.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { PLACE_BITS } from "./product-index.ts";
@@ -7,8 +8,10 @@ import { isAmount } from "./words.ts";
 /** The products that a search finds. */
 export type Matches = {
   found: Found;
-  /** Whether some of them have all words; otherwise they are close at best. */
+  /** Whether some of them are what is looked for and have all words; otherwise they are close at best. */
   isExact: boolean;
+  /** Whether the name of some says what is looked for, though they may be something else: the "butter" of peanut butter. */
+  isNamed: boolean;
 };
 
 /** Slots of products, and beside each how well it matches: an integer, which a cursor can hold. */
@@ -34,7 +37,7 @@ export function findMatches(
   const { slots } = index;
   const looked = lookedFor(query);
   const columns = wordColumns(index, query, looked);
-  const { hasAll, isCalledSo, isMoreThanMentioned, wordsInName, relevanceAt } = scorerOf(
+  const { hasAll, isCalledSo, isMeant, isNamed, wordsInName, relevanceAt } = scorerOf(
     index,
     query,
     looked,
@@ -44,21 +47,22 @@ export function findMatches(
   const lacksAWord = (slot: number) => isCalledSo(slot) && !hasAll(slot);
 
   const all = gather(slotsToLookAt(index, query, looked, columns), hasAll);
-  const isExact = !query.isLoose && all.slots.some(isMoreThanMentioned);
-  if (all.slots.length > 0 && !isBeaten(bestOf(all))) return { found: all, isExact };
+  const isExact = !query.isLoose && all.slots.some(isMeant);
+  if (all.slots.length > 0 && !isBeaten(bestOf(all)))
+    return { found: all, isExact, isNamed: all.slots.some(isNamed) };
   const named = gather(callable, lacksAWord);
   if (named.slots.length === 0)
-    return { found: gather(slots.keys(), (slot) => wordsInName(slot) > 0), isExact };
+    return { found: gather(slots.keys(), (slot) => wordsInName(slot) > 0), isExact, isNamed: false };
   const found = {
     slots: [...all.slots, ...named.slots],
     relevance: [...all.relevance, ...named.relevance],
   };
-  return { found, isExact };
+  return { found, isExact, isNamed: found.slots.some(isNamed) };
 
-  function gather(candidates: Iterable<number>, isMeant: (slot: number) => boolean): Found {
+  function gather(candidates: Iterable<number>, isFound: (slot: number) => boolean): Found {
     const found: Found = { slots: [], relevance: [] };
     for (const slot of candidates) {
-      if (!isMeant(slot) || !isAllowed(slot)) continue;
+      if (!isFound(slot) || !isAllowed(slot)) continue;
       found.slots.push(slot);
       found.relevance.push(relevanceAt(slot));
     }
@@ -87,12 +91,17 @@ export function listAll(
     const facts = slots[slot];
     return facts !== undefined && (!isListed || isListed(facts));
   });
-  return { found: { slots: listed, relevance: listed.map((slot) => ranks[slot] ?? 0) }, isExact: true };
+  return {
+    found: { slots: listed, relevance: listed.map((slot) => ranks[slot] ?? 0) },
+    isExact: true,
+    isNamed: true,
+  };
 }
 
 /** How well the product in a slot matches a search. */
 function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], columns: readonly Column[]) {
-  const { categories, lengths, ranks } = index;
+  const { categories, lengths, ranks, things } = index;
+  const namedAs = namesOf(index, query);
   const inCategory = categoryPoints(index, query, looked);
   const headColumn = columns[looked.indexOf(query.head)];
   const weights = looked.map((at) => (at === query.head ? 1.5 : isAmount(query.words[at] ?? "") ? 0.5 : 1));
@@ -109,9 +118,22 @@ function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], 
     return (headColumn?.points[slot] ?? 0) > TEXT_POINTS;
   }
 
-  /** Whether its name or its category has the word that matters most: what only mentions bread is no bread. */
-  function isMoreThanMentioned(slot: number): boolean {
-    return pointsAt(slot, looked.indexOf(query.head)) > TEXT_POINTS;
+  /**
+   * Whether it is what is looked for, and not only mentions it, or has it in its name to say which: honey mangoes are no
+   * honey, being mangoes. The other words may be in its text.
+   */
+  function isMeant(slot: number): boolean {
+    for (let word = 0; word < columns.length; word += 1)
+      if (pointsAt(slot, word) < TEXT_POINTS * 0.7) return false;
+    const head = looked.indexOf(query.head);
+    const ofCategory = inCategory?.[categories[slot] ?? 0]?.[head] ?? 0;
+    if (ofCategory > 0) return true;
+    if (query.thing.isKnown && things[slot]) return namedAs[slot] === IS_IT;
+    return pointsAt(slot, head) > TEXT_POINTS;
+  }
+
+  function isNamed(slot: number): boolean {
+    return namedAs[slot] !== 0;
   }
 
   function wordsInName(slot: number): number {
@@ -134,7 +156,7 @@ function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], 
     return relevanceOf(sum / weightOfAll, wordsInName(slot) / (lengths[slot] || 1), ranks[slot] ?? 0);
   }
 
-  return { hasAll, isCalledSo, isMoreThanMentioned, wordsInName, relevanceAt };
+  return { hasAll, isCalledSo, isMeant, isNamed, wordsInName, relevanceAt };
 }
 
 function bestOf({ relevance }: Found): number {
@@ -179,6 +201,22 @@ function wordColumns({ slots }: ProductIndex, { head, lookups }: Query, looked: 
   }
   return columns;
 }
+
+/** By slot, whether a product is what is looked for by its name, or only has it in its name. */
+function namesOf({ slots }: ProductIndex, { thing, lookups }: Query): Uint8Array {
+  const named = new Uint8Array(slots.length);
+  for (const { from, to, entry, closeness: how } of lookups) {
+    if (from > thing.from || to < thing.to) continue;
+    for (const code of entry.inNames) {
+      const slot = code >> PLACE_BITS;
+      if ((code & PLACE_MASK) === place.head) named[slot] = IS_IT;
+      else if (how > closeness.begun) named[slot] ||= HAS_IT;
+    }
+  }
+  return named;
+}
+
+const [HAS_IT, IS_IT] = [1, 2];
 
 /** The slots of the rarest word, among which are all that have every word; a word that a category has may be anywhere. */
 function slotsToLookAt(

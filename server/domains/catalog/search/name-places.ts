@@ -16,12 +16,13 @@ export const place = {
 
 export type Place = (typeof place)[keyof typeof place];
 
-/** The words of a name, and its compounds ("peanut butter"), with their places; and how many words it has. */
+/** The words of a name, and its compounds ("peanut butter"), with their places; how many words it has, and whether the head is a known thing. */
 export function placesOf(name: string, weight: string, synonyms: Synonyms) {
   const places = new Map<string, Place>();
   const put = (word: string, where: Place) =>
     places.set(word, Math.max(where, places.get(word) ?? 0) as Place);
   let length = 0;
+  let isThing = false;
   const { language } = synonyms;
   const [first = "", ...details] = name.split(language.partsEnd).filter((part) => part.trim() !== "");
   const parts = [first, ...details].map((part) =>
@@ -42,12 +43,14 @@ export function placesOf(name: string, weight: string, synonyms: Synonyms) {
       const isHead = (language.isHeadFirst ? from : to - 1) === headAt;
       put(key, isHead ? place.head : where);
       headIsCompound ||= isHead;
+      isThing ||= isHead && synonyms.isThing(key);
     }
     const head = words[headAt];
     if (head !== undefined) put(head, headIsCompound ? place.kind : place.head);
+    isThing ||= head !== undefined && synonyms.isThing(language.stemOf(head));
   }
   for (const word of wordsOf(weight)) if (!places.has(word)) put(word, place.detail);
-  return { places, length };
+  return { places, length, isThing };
 }
 
 /** The position of the head of the main part: beside a size ("Rye Bread 500 g Old Mill"), and beside containers. */

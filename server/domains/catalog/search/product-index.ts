@@ -76,6 +76,7 @@ export function createProductIndex(synonyms: Synonyms) {
   // Read for each product that a search finds: apart from the others, that is several times as fast.
   const categories: number[] = [];
   const lengths: number[] = [];
+  const things: boolean[] = [];
   const ranks: number[] = [];
   const categoryNumbers = new Map<string, number>();
   const slotOf = new Map<string, number>();
@@ -84,7 +85,7 @@ export function createProductIndex(synonyms: Synonyms) {
 
   function insert(product: IndexedProduct): void {
     const slot = slots.length;
-    const { places, length } = placesOf(product.name, product.weight, synonyms);
+    const { places, length, isThing } = placesOf(product.name, product.weight, synonyms);
     for (const [word, where] of places) lexicon.add(word).inNames.push((slot << PLACE_BITS) | where);
     for (const word of new Set(product.otherNames.flatMap(wordsOf)))
       if (!places.has(word)) {
@@ -94,6 +95,7 @@ export function createProductIndex(synonyms: Synonyms) {
     for (const word of describingWords(product.description, language))
       if (!places.has(word)) lexicon.add(word).inTexts.push(slot);
     lengths.push(length);
+    things.push(isThing);
     slotOf.set(product.id, slot);
     enterFacts(slot, product);
     texts.set(product.id, textHash(product));
@@ -138,6 +140,8 @@ export function createProductIndex(synonyms: Synonyms) {
     categories,
     /** By slot, how many words the product's name has. */
     lengths,
+    /** By slot, whether the head of the product's name is a known thing, so that its other words only say which. */
+    things,
     /** By slot, 0 to 63: in stock before not, then what sells more, by powers of two. */
     ranks,
     categoryNumber,

@@ -16,12 +16,14 @@ export type Query = {
   words: readonly string[];
   /** The position of the word that says what is looked for; the others say more about it. */
   head: number;
+  /** The words that name it: the head, or the compound that it belongs to; and whether they name a known thing. */
+  thing: { from: number; to: number; isKnown: boolean };
   lookups: readonly Lookup[];
   categoryHits: readonly CategoryHit[];
   /** Whether nothing stands for a typed word, or only something broader or similar, or a word that begins otherwise. */
   isLoose: boolean;
   didYouMean: string | null;
-  /** What is nearest to a thing of its own that the shop may not have: for "almond milk" other plant drinks, not milk. */
+  /** What is nearest to a thing that the shop may not have: for "almond milk" other plant drinks, not milk. */
   kin: Query | undefined;
 };
 
@@ -63,11 +65,13 @@ export function readQuery(
   const missing = words.flatMap((_, at) => (found.has(at) ? [] : at));
   const corrected = words.some((word, at) => word !== known[at]);
   const head = headOf(words, found, index.language);
-  const kinLookups = kinOf(index, words, head);
-  const rest = { words, head, categoryHits: [], isLoose: true, didYouMean: null, kin: undefined };
+  const { key, ...thing } = thingOf(index, words, head);
+  const kinLookups = kinOf(index, key, thing);
+  const rest = { words, head, thing, categoryHits: [], isLoose: true, didYouMean: null, kin: undefined };
   return {
     words,
     head,
+    thing,
     kin: kinLookups.length > 0 ? { ...rest, lookups: kinLookups } : undefined,
     lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
     categoryHits,
@@ -76,23 +80,36 @@ export function readQuery(
   };
 }
 
-/** The other kinds of what a phrase with the head is a kind of, and what else they are called. */
-function kinOf(
-  { language, lexicon, synonyms }: ProductIndex,
-  words: readonly string[],
-  head: number,
-): Lookup[] {
-  return phrasesOf(words, language)
+/** The longest compound with the head, or the head alone. */
+function thingOf({ language, synonyms }: ProductIndex, words: readonly string[], head: number) {
+  const compound = phrasesOf(words, language)
     .filter(({ key, from, to }) => from <= head && head < to && synonyms.compoundOf(key))
-    .flatMap(({ key, from, to }) =>
-      synonyms
-        .of(key)
-        .broader.flatMap((broad) => [broad, ...synonyms.of(broad).narrower])
-        .filter((other) => other !== key)
-        .flatMap((other) => [other, ...synonyms.of(other).same])
-        .flatMap((other) => lexicon.withStem(other))
-        .map((entry) => ({ from, to, entry, closeness: closeness.broader, inTexts: false })),
+    .reduce<{ key: string; from: number; to: number } | undefined>(
+      (longest, each) => (longest && longest.to - longest.from >= each.to - each.from ? longest : each),
+      undefined,
     );
+  const thing = compound ?? { key: language.stemOf(words[head] ?? ""), from: head, to: head + 1 };
+  return { ...thing, isKnown: synonyms.isThing(thing.key) };
+}
+
+/** What is of the same kind as a thing, the nearest first, and what else it is called. */
+function kinOf(
+  { lexicon, synonyms }: ProductIndex,
+  key: string,
+  { from, to }: Pick<Query["thing"], "from" | "to">,
+): Lookup[] {
+  const kindsOf = (broad: string) => [broad, ...synonyms.of(broad).near, ...synonyms.of(broad).narrower];
+  const names = [key, ...synonyms.of(key).same];
+  const near = names.flatMap((name) => synonyms.of(name).near);
+  const siblings = names.flatMap((name) => synonyms.of(name).broader.flatMap(kindsOf));
+  return [...new Set([...near, ...siblings])]
+    .filter((other) => !names.includes(other))
+    .flatMap((other, at) => {
+      const how = Math.max(closeness.near - at, closeness.broader);
+      return [other, ...synonyms.of(other).same]
+        .flatMap((each) => lexicon.withStem(each))
+        .map((entry) => ({ from, to, entry, closeness: how, inTexts: false }));
+    });
 }
 
 /** Whether a correction has another first letter, other than by a swap of the first two, which is no doubt about the word. */
@@ -148,7 +165,8 @@ function phraseLookups(index: ProductIndex, words: readonly string[]): Lookup[] 
     return [
       ...(to > from + 1 ? lookup(key, closeness.whole) : []),
       ...same.flatMap((other) => lookup(other, closeness.same)),
-      ...narrower.flatMap((other) => lookup(other, closeness.kind)),
+      // What is named first is nearer.
+      ...narrower.flatMap((other, at) => lookup(other, closeness.kind - Math.min(at, 9))),
     ];
   });
   const joined = words

@@ -140,10 +140,10 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
   };
 }
 
-/** What a search finds; where that is only close, rather the kin of what was looked for. */
+/** What a search finds; where nothing is called so, rather what is of the same kind. */
 function findNearest(index: ProductIndex, query: Query, isListed: ((facts: Facts) => boolean) | undefined) {
   const matches = findMatches(index, query, isListed);
-  if (matches.isExact || !query.kin) return matches;
+  if (matches.isExact || matches.isNamed || !query.kin) return matches;
   const near = findMatches(index, query.kin, isListed);
   return near.found.slots.length > 0 ? near : matches;
 }
