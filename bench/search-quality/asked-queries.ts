@@ -316,5 +316,87 @@ quaker oats | Jumbo Rolled Oats | Honey Corn Flakes |
 sprite | Sicilian Lemonade | Classic Cola |
 skippy | Smooth Peanut Butter | |
 haribo | | |
+`, // Written when the words of the others had been found: none is added for these, so they tell how unknown searches fare.
+  unseen: `
+fresh bread | Sourdough Sandwich Loaf; Demi Baguettes | Bavarian Pretzels; Butter Croissants |
+salted butter | Salted Farmhouse Butter | |
+noodle soup | Miso Ramen Cup | Tomato Soup |
+oj | Pressed Orange Juice | Navel Oranges; Apple Juice Boxes; Sunset Mocktail |
+spuds | Gold Potatoes | Crispy Oven Fries |
+aubergines | Purple Eggplant | |
+full fat milk | Whole Milk | Larder Oat Milk, Barista; Chocolate Milk |
+oven chips | Crispy Oven Fries | Gold Potatoes |
+porridge | Jumbo Rolled Oats | Honey Corn Flakes |
+breakfast cereal | Honey Corn Flakes; Jumbo Rolled Oats | |
+ice cream | Vanilla Soft Serve; Three Scoop Sundae | |
+donut | Chocolate Sprinkle Doughnuts | Rainbow Cupcakes; Belgian Waffles |
+dumplings | Vegetable Gyoza | |
+flan | Caramel Custard Pots | Strawberry Shortcake |
+microwave meals | Spaghetti Bolognese; Chicken Katsu Curry | Miso Ramen Cup; Tomato Soup; Pepperoni Pizza; Vegetable Gyoza; Chicken & Avocado Tacos; Falafel Pita |
+ice cubes | Party Ice | |
+fizzy drinks | Classic Cola; Sicilian Lemonade; Ginger Kombucha | |
+coffee beans | House Coffee, Medium Roast | |
+tea bags | Breakfast Tea | Brown Sugar Bubble Tea |
+hot peppers | Long Red Chilies | Green Bell Peppers |
+dozen eggs | Free-Range Eggs | |
+green apples | Granny Smith Apples | Red Gala Apples |
+tinned beans | Red Kidney Beans | Peas in the Pod |
+berries | Sweet Strawberries; Blueberries | Dark Cherries; Seedless Black Grapes |
+monkey nuts | Roasted Peanuts | |
+frozen pizza | Pepperoni Pizza | |
+hard cheese | Aged Swiss Cheese | |
+capsicum | Green Bell Peppers | Long Red Chilies |
+natural yoghurt | Greek Yogurt | Strawberry Yogurt |
+crunchy biscuits | Chocolate Chip Cookies | Sesame Rice Crackers; Belgian Waffles |
+ground beef | | Smash Burger Kit; Spaghetti Bolognese |
+chicken breast | | Chicken Katsu Curry; Chicken & Avocado Tacos |
+bacon | | Pepperoni Pizza; Smash Burger Kit |
+sausages | | Pepperoni Pizza; Smash Burger Kit |
+lamb chops | | Smash Burger Kit; Spaghetti Bolognese |
+cod fillets | | Salmon Sushi Box |
+prawns | | Salmon Sushi Box |
+smoked salmon | | Salmon Sushi Box |
+canned tuna | | Salmon Sushi Box; Red Kidney Beans |
+olive oil | | Salted Farmhouse Butter |
+tomato ketchup | | Vine Tomatoes; Tomato Soup |
+penne | | Spaghetti Bolognese; Miso Ramen Cup; Jasmine Rice |
+strawberry jam | | Sweet Strawberries; Smooth Peanut Butter |
+caster sugar | | |
+couscous | | Jasmine Rice; Jumbo Rolled Oats |
+soy sauce | | Salmon Sushi Box; Vegetable Gyoza; Sesame Rice Crackers |
+mozzarella | | Aged Swiss Cheese; Pepperoni Pizza |
+lettuce | | Curly Kale; Snack Cucumbers |
+button mushrooms | | Purple Eggplant; Vegetable Gyoza |
+limes | | Navel Oranges; Sicilian Lemonade |
+craft beer | | Ginger Kombucha; Sunset Mocktail; Classic Cola; Sicilian Lemonade |
+red wine | | Sunset Mocktail; Ginger Kombucha; Seedless Black Grapes |
+sparkling water | | Sicilian Lemonade; Coconut Water; Ginger Kombucha; Classic Cola |
+hot chocolate powder | | Chocolate Milk |
+chocolate bar | | Chocolate Chip Cookies; Chocolate Milk; Chocolate Sprinkle Doughnuts |
+gummy bears | | Chocolate Chip Cookies; Rainbow Cupcakes; Chocolate Sprinkle Doughnuts |
+toilet roll | | |
+washing up liquid | | |
+dog food | | |
+toothpaste | | |
+coca cola | | Classic Cola; Sicilian Lemonade |
+nutella | | Smooth Peanut Butter; Chocolate Milk; Chocolate Chip Cookies |
+heineken | | Ginger Kombucha; Sunset Mocktail; Classic Cola; Sicilian Lemonade |
+pringles | | Salted Popcorn; Sesame Rice Crackers; Crispy Oven Fries; Roasted Peanuts |
+oreo | | Chocolate Chip Cookies |
+red bull | | Classic Cola; House Coffee, Medium Roast; Ginger Kombucha; Sicilian Lemonade |
+nescafe | | House Coffee, Medium Roast; Breakfast Tea |
+haagen dazs | | Vanilla Soft Serve; Three Scoop Sundae |
+oatly | | Larder Oat Milk, Barista |
+pampers | | |
+Möhren | Bunched Carrots | |
+Hackfleisch | | Smash Burger Kit; Spaghetti Bolognese |
+Brezel | Bavarian Pretzels | Sourdough Sandwich Loaf; Demi Baguettes |
+jus d'orange | Pressed Orange Juice | Navel Oranges; Apple Juice Boxes; Sunset Mocktail |
+pommes de terre | Gold Potatoes | Crispy Oven Fries |
+jambon | | Pepperoni Pizza |
+melocotones | Yellow Peaches | |
+atún | | Salmon Sushi Box |
+بيض | Free-Range Eggs | |
+بطيخ | Watermelon Wedges | |
 `,
 };
