@@ -3,7 +3,7 @@ import { type Message, msg } from "../i18n/i18n.ts";
 /** The path of the front page, which no page at /pages/{path} can have. */
 export const FRONT_PATH = "/";
 
-/** The titles of the pages that every shop has until it writes them itself, by their paths. */
+/** The pages that every shop has until it writes them itself, each at an address of its own: their titles by their paths. */
 export const standardPages: ReadonlyMap<string, Message> = new Map([
   [FRONT_PATH, msg("Front page")],
   ["delivery", msg("Delivery Information")],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "../i18n/i18n.ts";
 import { pageLimits as limits } from "./limits.ts";
 
-/** The path of a page: its address is /pages/{path}, or that of the front page (address.ts). */
+/** The path of a page, from which its address follows (address.ts). */
 export const pagePath = z
   .string()
   .max(limits.pathLength, says("At most {max} characters.", { max: limits.pathLength }))

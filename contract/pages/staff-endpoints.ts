@@ -20,7 +20,9 @@ const version = z.int().describe("Counts the changes; a change names the version
 
 const path = z
   .string()
-  .describe("Its address is /pages/{path} once this version is published; / is the front page");
+  .describe(
+    "Its address is /pages/{path} once this version is published; / is the front page, and faq, delivery, returns and payment-methods are in the place of the standard pages",
+  );
 
 const picture = z.string().nullable().describe("The path of the picture in previews of links");
 
@@ -34,7 +36,7 @@ const listedPage = z.object({
     .partialRecord(z.enum(allLanguages), z.string())
     .describe("Of the newest version, by language, as is `path`"),
   publishedVersion: z.int().nullable().describe("What shoppers read; null: nothing"),
-  publishedPath: z.string().nullable().describe("They read it at /pages/{publishedPath}"),
+  publishedPath: z.string().nullable().describe("The path at which they read it"),
   scheduledVersion: z.int().nullable().describe("What they will read from `scheduledAt` on"),
   scheduledAt: moment.nullable(),
   scheduledLocal: z.string().nullable().describe("The same in the shop's time zone, as publishing takes it"),

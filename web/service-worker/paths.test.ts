@@ -18,6 +18,7 @@ const publicData = [
   "/products/fruits.data",
   "/products/fruits/1.data",
   "/pages/imprint.data",
+  ...["/delivery.data", "/returns.data", "/payment-methods.data", "/faq.data"],
 ];
 const personal = [
   "/account",

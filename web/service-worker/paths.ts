@@ -1,7 +1,8 @@
 // Lists what may be cached, not what may not, so that an unlisted page is never cached.
 const publicPages =
   /^\/(?:(?:products(?:\/[^/]+){0,2}|offers|cart|delivery|returns|payment-methods|contact|faq|pages\/[^/]+)\/?)?$/;
-const publicData = /^\/(?:_|offers|pages\/[^/]+|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
+const publicData =
+  /^\/(?:_|offers|delivery|returns|payment-methods|faq|pages\/[^/]+|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
 const personalPages =
   /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/(?:cancel|receipt))?)?)\/?$/;
 

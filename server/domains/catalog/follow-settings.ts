@@ -2,11 +2,12 @@ import { findCategory } from "#contract/catalog/categories.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { languages } from "#contract/i18n/languages.ts";
+import { listText } from "#contract/i18n/list-text.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { updateLowDefault } from "./availability/low-stock-store.ts";
 import { ownLanguageText } from "./editing/own-language.ts";
-import { countInCategory, countTranslated } from "./store.ts";
+import { countInCategory, listTranslated } from "./store.ts";
 
 /**
  * Throws `settings_rule` when a removed category has products, and when products or categories would have texts in the
@@ -63,12 +64,14 @@ function refuseOwnNames(before: Settings, after: Settings): void {
 
 /** Nobody would be shown the translations into the language in which products and categories are entered. */
 async function refuseTranslated(tx: Transaction, { catalogLanguage, categories }: Settings): Promise<void> {
-  const named = categories.filter(({ names }) => names?.[catalogLanguage] !== undefined);
-  const translated = await countTranslated(tx, catalogLanguage);
-  if (named.length + translated === 0) return;
+  const named = categories.flatMap(({ text, names }) => (names?.[catalogLanguage] ? text : []));
+  const translated = [...named, ...(await listTranslated(tx, catalogLanguage, EXAMPLES))];
+  if (translated.length === 0) return;
   const message = t(
-    "There are translations into {language} (products: {products}, categories: {categories}). Remove them first: they would not be shown any more.",
-    { products: translated, categories: named.length, language: languages[catalogLanguage] },
+    "There are translations into {language}, such as of {names}. Remove them first: they would not be shown any more.",
+    { language: languages[catalogLanguage], names: listText(translated.slice(0, EXAMPLES)) },
   );
   throw new ShopError("settings_rule", { message, fields: { "settings.catalogLanguage": message } });
 }
+
+const EXAMPLES = 3;

@@ -187,9 +187,14 @@ export function countInCategory(tx: Transaction, path: string): Promise<BoundedC
   return countProducts(tx, { category: path });
 }
 
-/** Counts the products that have texts in a language other than that in which they are entered. */
-export async function countTranslated(tx: Transaction, language: Language): Promise<number> {
-  return tx.$count(products, sql`${products.translations} -> ${language} is not null`);
+/** The names of some products that have texts in a language beside those that were entered. */
+export async function listTranslated(tx: Transaction, language: Language, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(sql`${products.translations} -> ${language} is not null`)
+    .limit(limit);
+  return rows.map(({ name }) => name);
 }
 
 /** Adds changes of reviews to the products' ratings; returns those products. */

@@ -247,12 +247,21 @@ describe("a product in several languages", () => {
     const refused = await changeSettings(seller, { catalogLanguage: "de" });
     expectFailure(refused, 422, "settings_rule");
     expect(refused.body.fields["settings.catalogLanguage"]).toBe(
-      "There are translations into Deutsch (products: 1, categories: 1). Remove them first: they would not be shown any more.",
+      "There are translations into Deutsch, such as of Fresh Fruits, Figs. Remove them first: they would not be shown any more.",
     );
     expect((await changeSettings(seller, { catalogLanguage: "fr" })).status).toBe(200);
-    await edit(id, { translations: { de: {} } });
+    const { _id: copy } = (await seller.post(`/api/product/staff/${id}/duplicate`)).body.product;
+    for (const each of [copy, id]) await edit(each, { translations: { de: {} } });
+    const { _id: checked } = await check(test, seller, `ID,Name (de)\n${id},Feigen\n`);
     await changeSettings(seller, { categories: defaultSettings.categories });
     expect((await changeSettings(seller, { catalogLanguage: "de" })).status).toBe(200);
+    const { body: history } = await seller.get(`/api/product/staff/${id}/history`);
+    const { version } = (await seller.get(`/api/product/staff/${id}`)).body.product;
+    const undo = { version, change: history.changes[0].version };
+    const undone = await seller.post(`/api/product/staff/${id}/undo`, undo);
+    expectFailure(undone, 409, "undo_refused");
+    const late = await run(test, seller, checked, "apply");
+    expect(late.task?.message).toContain("Products and categories are entered in Deutsch");
     const written = await test.visitor().get(`/api/product/${id}`, inLanguage("de"));
     expect(written.body.product.name).toBe("Figs");
     expect(written.body.product.lang).toBeUndefined();

@@ -7,7 +7,7 @@ import { pageLimits } from "#contract/pages/limits.ts";
 import type { PageTexts, StaffPage } from "#contract/pages/staff-endpoints.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { type Actor, actorRow, noteChange } from "#platform/actor.ts";
-import { momentIn } from "#platform/days.ts";
+import { localOf, momentIn } from "#platform/days.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { ifTaken } from "#platform/db/failures.ts";
 import { notIdempotent } from "#platform/idempotency/service.ts";
@@ -80,7 +80,7 @@ export async function changePage(
 
 /**
  * Shows the newest version to shoppers, now or from a time on ("2026-05-04T18:00") by the shop's clock. Throws
- * `page_not_found`, `page_changed`, `page_path_taken`.
+ * `page_not_found`, `page_changed`, `page_path_taken`, and `invalid_input` for a time that has passed.
  */
 export function publishPage(
   shop: Shop,
@@ -90,7 +90,9 @@ export function publishPage(
 ): Promise<StaffPage> {
   return inTransaction(shop.db, async (tx) => {
     const page = await lockVersion(tx, id, version);
-    const moment = at === null ? null : momentIn(at, shop.settings.current.timeZone);
+    const { timeZone } = shop.settings.current;
+    if (at !== null && at < localOf(shop.clock(), timeZone)) throw pastTime();
+    const moment = at === null ? null : momentIn(at, timeZone);
     const isNow = moment === null || moment <= shop.clock();
     await unlessTaken(
       page.path,
@@ -199,6 +201,11 @@ const unlessTaken = <T>(path: string, writing: Promise<T>): Promise<T> =>
       return new ShopError("page_path_taken", { message, fields: { path: message } });
     }),
   );
+
+function pastTime(): ShopError {
+  const message = t("This time has passed.");
+  return new ShopError("invalid_input", { message, fields: { at: message } });
+}
 
 function pagesFull(): ShopError {
   return new ShopError("pages_full", {

@@ -133,6 +133,7 @@ describe("a page of the shop's own", () => {
     const seller = await test.seller();
     await changeSettings(seller, { timeZone: "Europe/Berlin" });
     const page = await add(seller, "summer");
+    expectFailure(await publish(seller, page, "2026-05-04T11:59"), 400, "invalid_input");
     const { body } = await publish(seller, page, "2026-05-04T14:00");
     expect(body).toMatchObject({
       message: "Page scheduled",

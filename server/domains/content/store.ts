@@ -68,7 +68,7 @@ export async function findPage(db: Queryable, id: string): Promise<VersionedPage
   return page;
 }
 
-/** The pages that shoppers read beside the front page, with the titles that they read. */
+/** The pages that shoppers read, with the titles that they read. */
 export function listPublished(db: Queryable): Promise<TitledPage[]> {
   return db.select(titled).from(pages).innerJoin(pageVersions, isVersion(pages.publishedVersion));
 }

@@ -19,7 +19,7 @@ const PageTemplates = lazyPart(async () => (await import("./page-templates.tsx")
 export function PageActions({ edits }: { edits: PageEdits }) {
   const { page, isPending, hide } = edits;
   const isFront = edits.values.blocks !== null;
-  const isStandard = standardPages.has(edits.values.path);
+  const isStandard = standardPages.has(page?.publishedPath ?? edits.values.path);
   const isHidden = page && page.publishedVersion === null && page.scheduledVersion === null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -58,7 +58,7 @@ export function PageActions({ edits }: { edits: PageEdits }) {
       <PublishLater edits={edits} />
       {page && !isHidden && (
         <Button look="quiet" disabled={isPending} onClick={() => hide(page)}>
-          {isStandard ? t("Show the standard page") : t("Hide")}
+          {isStandard && page.publishedPath !== null ? t("Show the standard page") : t("Hide")}
         </Button>
       )}
       {page && isHidden && <RemovePage page={page} edits={edits} />}

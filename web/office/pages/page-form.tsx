@@ -76,8 +76,6 @@ export function PageForm({ edits }: { edits: PageEdits }) {
 
 /** The path of the page. That of a new page follows its title until it is typed. */
 function AddressField({ edits: { page, values, wrong, change } }: { edits: PageEdits }) {
-  const before = page?.publishedPath;
-  const isMoved = before && before !== values.path && !standardPages.has(before);
   return (
     <Field
       label={t(inContext("page", "Address"))}
@@ -89,14 +87,22 @@ function AddressField({ edits: { page, values, wrong, change } }: { edits: PageE
       autoCapitalize="off"
       spellCheck={false}
       error={wrong?.path}
-      hint={
-        isMoved ? (
-          t("Once this is published, links to {path} lead nowhere.", { path: addressOf(before) })
-        ) : (
-          <bdi>{addressOf(values.path || "…")}</bdi>
-        )
-      }
+      hint={<bdi>{addressHint(page?.publishedPath, values.path)}</bdi>}
       onChange={({ target }) => change((before) => ({ ...before, path: target.value.trim() }))}
     />
   );
+}
+
+/** What happens at the address where shoppers read the page, and at that where they will. */
+function addressHint(before: string | null | undefined, path: string): string {
+  if (before && before !== path) {
+    const address = addressOf(before);
+    return standardPages.has(before)
+      ? t("Once this is published, shoppers read the standard page at {path} again.", { path: address })
+      : t("Once this is published, links to {path} lead nowhere.", { path: address });
+  }
+  const address = addressOf(path || "…");
+  return standardPages.has(path)
+    ? t("{path}, in the place of the standard page", { path: address })
+    : address;
 }

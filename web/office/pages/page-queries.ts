@@ -4,6 +4,7 @@ import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { settingsQuery } from "#web/browser-state/settings.tsx";
 import { backOffice } from "#web/client/back-office.ts";
 import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
+import { readPath } from "./page-values.ts";
 
 /** All of the shop's own pages. */
 export const pagesQuery = queryOptions({
@@ -12,16 +13,17 @@ export const pagesQuery = queryOptions({
 });
 
 /** What a page in the place of a standard one begins with: what shoppers read without it; `other` is the one that there is already. */
-export function startQuery(path: string, languages: readonly Language[]) {
+export function startQuery(path: string, language: Language) {
   return queryOptions({
-    queryKey: [...OFFICE_KEY, "pages", "start", path, languages],
+    queryKey: [...OFFICE_KEY, "standard-page", path, language],
     queryFn: async () => {
       const { pages } = await backOffice.staffPages.all();
-      const other = pages.find((page) => page.path === path);
+      const other = pages.find((page) => readPath(page) === path);
       const { standardPage } = await import("./standard-page.ts");
-      return { other, written: other ? undefined : await standardPage(path, languages) };
+      return { other, written: other ? undefined : await standardPage(path, language) };
     },
-    // It is about to be written.
+    // Once it is on screen, it is what the shop begins with.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }

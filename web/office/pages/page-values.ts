@@ -108,6 +108,11 @@ export function titleOf(
   return title ?? (path === FRONT_PATH ? t("Front page") : "");
 }
 
+/** The path at which shoppers read a page, or will. */
+export function readPath({ path, publishedPath }: Pick<ListedPage, "path" | "publishedPath">): string {
+  return publishedPath ?? path;
+}
+
 /** Whether shoppers read the newest version of a page, at its address. */
 export function isShown({ version, publishedVersion, path, publishedPath }: ListedPage): boolean {
   return publishedVersion === version && publishedPath === path;

@@ -27,13 +27,14 @@ const LIST = "/seller/pages";
 /** One of the shop's own pages, or a new one; "front", "faq" and so on are those in the place of a standard page, new or not. */
 export default function Page({ params }: Route.ComponentProps) {
   const { languages } = useSettings();
+  const [main = "en"] = languages;
   const [added, setAdded] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
   const path = params.id === "front" ? FRONT_PATH : params.id;
   const standard = standardPages.get(path);
   const isNew = standard !== undefined || params.id === "new";
   const id = isNew ? added : params.id;
-  const start = useQuery({ ...startQuery(path, languages), enabled: standard !== undefined && !added });
+  const start = useQuery({ ...startQuery(path, main), enabled: standard !== undefined && !added });
   const saved = useQuery({ ...pageQuery(id ?? ""), enabled: id !== undefined });
   const { error, isLoading, refetch } = standard && !added ? start : saved;
   const page = saved.data?.page;
@@ -116,7 +117,11 @@ function PageEditor({ title, page, other, isMoving, ...options }: PageEditorProp
 /** What was typed stays, and so does what somebody else has saved: it is an earlier version once this one is saved. */
 function Meeting({ takeNewest, keepMine }: NonNullable<PageEdits["meeting"]>) {
   return (
-    <section role="alert" className="mb-5 grid max-w-3xl gap-3 rounded-xl bg-amber-soft px-4 py-3">
+    <section
+      ref={(section) => section?.scrollIntoView({ block: "center" })}
+      role="alert"
+      className="mb-5 grid max-w-3xl gap-3 rounded-xl bg-amber-soft px-4 py-3"
+    >
       <p className="font-semibold">
         {t("Somebody else has saved this page meanwhile. What you have typed is still here.")}
       </p>

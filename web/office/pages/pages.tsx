@@ -18,7 +18,7 @@ import { useSettings } from "#web/components/settings.ts";
 import { AddLabel } from "#web/office/shared/dialog-button.tsx";
 import { pagesQuery } from "./page-queries.ts";
 import { PageState } from "./page-state.tsx";
-import { titleOf } from "./page-values.ts";
+import { readPath, titleOf } from "./page-values.ts";
 
 const columns: readonly Column[] = [
   { name: "page", title: msg("Page") },
@@ -90,7 +90,7 @@ const frontFirst = (one: ListedPage, other: ListedPage) =>
 
 /** The pages that the shop has not written itself, before those that it has. */
 function StandardPages({ pages }: { pages: readonly ListedPage[] }) {
-  const missing = [...standardPages].filter(([path]) => pages.every((page) => page.path !== path));
+  const missing = [...standardPages].filter(([path]) => pages.every((page) => readPath(page) !== path));
   if (missing.length === 0) return null;
   return (
     <section className="mb-4 grid gap-3 rounded-2xl border border-line bg-surface p-4">
@@ -119,7 +119,7 @@ function PageRow({ page }: { page: ListedPage }) {
   const { _id: id, path, titles, publishedPath, savedAt } = page;
   // What the front page has in a language is in its blocks.
   const missing = path === FRONT_PATH ? [] : offered.filter((language) => !titles[language]);
-  const address = addressOf(publishedPath ?? path);
+  const address = addressOf(readPath(page));
   return (
     <Row id={id}>
       <Cell column="page" className="min-w-0">

@@ -47,7 +47,11 @@ export function useEditedValues(page: StaffPage | undefined, start: Written | un
     change: (change: (values: PageValues) => PageValues) =>
       setEdits((before) => {
         const values = change(before.values);
-        return { ...before, values: page ? values : followTitle(before.values, values, languages) };
+        // What takes the place of a standard page is read where that is.
+        return {
+          ...before,
+          values: (page ?? start) ? values : followTitle(before.values, values, languages),
+        };
       }),
   };
 }

@@ -47,7 +47,7 @@ export default function Delivery({ loaderData: { zones, own } }: Route.Component
         <>
           <p>
             {t("You choose the time when you order, and can change it for as long as the cart says.")}{" "}
-            {promise && `${promise}.`}
+            {promise && <span data-live>{`${promise}.`}</span>}
           </p>
           {check}
         </>

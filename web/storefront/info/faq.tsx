@@ -25,7 +25,7 @@ export default function Faq({ loaderData: { own } }: Route.ComponentProps) {
         {hasSlots
           ? t("You choose the time when you order.")
           : t("Under {time} from order to door.", { time: longText(promisedMinutes(minutes)) })}{" "}
-        {promise && `${promise}. `}
+        {promise && <span data-live>{`${promise}. `}</span>}
         <RichText
           text={t("<delivery>More about delivery</delivery>.")}
           tags={{ delivery: (words) => <Link to="/delivery">{words}</Link> }}

@@ -1,6 +1,6 @@
 import type { StaffProduct } from "#contract/catalog/product-endpoints.ts";
 import { productLimits } from "#contract/catalog/product-limits.ts";
-import type { ProductTranslations } from "#contract/catalog/product-texts.ts";
+import { type ProductTranslations, withTranslations } from "#contract/catalog/product-texts.ts";
 import { cutText } from "#contract/cut-text.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -39,7 +39,7 @@ export function duplicateProduct(
           imageAlts,
           food,
           soldByWeight,
-          translations: withoutNames(translations),
+          translations: withTranslations({}, withoutNames(translations), row.images),
         },
         name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
         weight: weight ?? undefined,

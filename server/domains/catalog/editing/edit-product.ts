@@ -59,7 +59,7 @@ export function editProduct(
       withOwnPaths(shop, edit.translations),
       images,
     );
-    refuseOwnLanguage(settings, current.translations, translations);
+    refuseOwnLanguage(settings, withTranslations(current.translations, {}, images), translations);
     const edited = await changeContent(shop, tx, actor, current, {
       seenVersion: edit.version,
       content: {

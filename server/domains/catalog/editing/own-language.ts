@@ -12,14 +12,19 @@ export function ownLanguageText({ catalogLanguage }: Pick<Settings, "catalogLang
   });
 }
 
-/** Throws `invalid_input` for new texts under the language in which products are entered: nobody would be shown them. */
-export function refuseOwnLanguage(
-  settings: Pick<Settings, "catalogLanguage">,
+/** Whether there are new texts under the language in which products are entered: nobody would be shown them. */
+export function addsOwnLanguage(
+  { catalogLanguage: own }: Pick<Settings, "catalogLanguage">,
   before: ProductTranslations,
   after: ProductTranslations,
-): void {
-  const { catalogLanguage: own } = settings;
-  if (after[own] === undefined || isDeepStrictEqual(before[own], after[own])) return;
+): boolean {
+  return after[own] !== undefined && !isDeepStrictEqual(before[own], after[own]);
+}
+
+/** Throws `invalid_input` for them. */
+export function refuseOwnLanguage(...[settings, before, after]: Parameters<typeof addsOwnLanguage>): void {
+  if (!addsOwnLanguage(settings, before, after)) return;
   const message = ownLanguageText(settings);
-  throw new ShopError("invalid_input", { message, fields: { [`translations.${own}`]: message } });
+  const fields = { [`translations.${settings.catalogLanguage}`]: message };
+  throw new ShopError("invalid_input", { message, fields });
 }

@@ -11,8 +11,10 @@ import type { Shop } from "#platform/shop.ts";
 import type { Advance } from "#platform/tasks/task.ts";
 import type { ImportRow } from "#schema/imports.ts";
 import { publishMoves, queueNotices } from "../../availability/publish-stock.ts";
+import { ownLanguageText } from "../../editing/own-language.ts";
 import { productChanged } from "../../events.ts";
 import {
+  addsTranslations,
   countNewStock,
   type ImportedMove,
   type ImportRange,
@@ -53,7 +55,7 @@ async function applyRows(
   row: ImportRow,
   advance: Advance,
 ): Promise<void> {
-  const { stock } = await requireCategories(tx, row.id);
+  const { stock } = await requireSettings(tx, row.id);
   const [at, note] = [shop.clock(), `Import of ${row.fileName}`];
   const ranges = await rangesOf(tx, row.id);
   const announced: Announced = { added: [], moved: [] };
@@ -108,7 +110,7 @@ async function undoRows(
   { id, fileName }: ImportRow,
   advance: Advance,
 ): Promise<number> {
-  await requireCategories(tx, id);
+  await requireSettings(tx, id, { previous: true });
   const [at, note] = [shop.clock(), `Import of ${fileName} undone`];
   const ranges = await rangesOf(tx, id);
   await lockImported(tx, id);
@@ -137,8 +139,8 @@ function barcodeTwice(): ShopError {
   return new ShopError("import_rule", { message });
 }
 
-/** Until the commit, no category can be removed. */
-async function requireCategories(tx: Transaction, importId: string) {
+/** Until the commit, no category can be removed, nor the language changed in which products are entered. */
+async function requireSettings(tx: Transaction, importId: string, undone?: { previous: boolean }) {
   const settings = await holdSettings(tx);
   const { categories } = settings;
   const missing = (await listCategories(tx, importId)).find((path) => !findCategory(categories, path));
@@ -148,6 +150,8 @@ async function requireCategories(tx: Transaction, importId: string) {
         category: missing,
       }),
     });
+  if (await addsTranslations(tx, importId, settings.catalogLanguage, undone))
+    throw new ShopError("import_rule", { message: ownLanguageText(settings) });
   return settings;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { productLimits } from "#contract/catalog/product-limits.ts";
+import type { Language } from "#contract/i18n/languages.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { insertRows } from "#platform/db/statement.ts";
 import { importRows } from "#schema/imports.ts";
@@ -37,6 +38,21 @@ export async function listCategories(tx: Transaction, importId: string): Promise
     select distinct product ->> 'category' as path from ${importRows}
     where import_id = ${importId} and result in ('new', 'changed')`);
   return rows.map(({ path }) => path);
+}
+
+/** Whether a product of an import, or with `previous` as it was before, has texts in a language that it did not have. */
+export async function addsTranslations(
+  tx: Transaction,
+  importId: string,
+  language: Language,
+  { previous = false } = {},
+): Promise<boolean> {
+  const [after, before] = previous ? ["previous", "product"] : ["product", "previous"];
+  const textsOf = (column = "") => sql`${sql.identifier(column)} -> 'translations' -> ${language}`;
+  const { rows } = await tx.execute(sql`
+    select from ${importRows} where import_id = ${importId} and result in ('new', 'changed')
+      and ${textsOf(after)} is not null and ${textsOf(after)} is distinct from ${textsOf(before)} limit 1`);
+  return rows.length > 0;
 }
 
 /** Inserts the new products of a range, and returns them. `lowStockDefault` is what the settings say now. */
