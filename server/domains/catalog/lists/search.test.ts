@@ -300,6 +300,14 @@ describe("a search's order", () => {
     for (const other of ["ahvoco", "cxxcol"]) expect(await found(`search=${other}`)).toEqual([]);
   });
 
+  it("corrects a word only where that finds more", async () => {
+    await test.product({ name: "Chicken Curry", description: "The best in town." });
+    const { body } = await test.visitor().get("/api/product/list?search=chicken%20breast");
+    expect(body).toMatchObject({ products: [{ name: "Chicken Curry" }], isExact: false, didYouMean: null });
+    const mistyped = await test.visitor().get("/api/product/list?search=chiken%20cury");
+    expect(mistyped.body).toMatchObject({ isExact: true, didYouMean: "chicken curry" });
+  });
+
   it("spells what was meant as people do, also where words belong together", async () => {
     await test.products({ name: "Vanilla Ice Cream" });
     const { body } = await test.visitor().get("/api/product/list?search=icecrem");

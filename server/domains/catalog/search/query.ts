@@ -27,11 +27,12 @@ export type Query = {
   kin: Query | undefined;
 };
 
-/** Reads what somebody typed. Returns undefined for a text without a word. */
+/** Reads what somebody typed, with its mistakes corrected, or `asTyped`. Returns undefined for a text without a word. */
 export function readQuery(
   index: ProductIndex,
   categories: readonly CategoryWords[],
   text: string,
+  { asTyped = false } = {},
 ): Query | undefined {
   const all = queryWords(text);
   const meaning = all.filter((word) => !index.language.emptyWords.has(word));
@@ -44,7 +45,7 @@ export function readQuery(
   for (const word of callers) index.lexicon.add(word);
   const unknown = known.map((_, at) => !isKnown(index, categories, known, at));
   const guesses = known.map((word, at) =>
-    unknown[at] ? guessesOf(index, callers, word) : misspellingsOf(index, word),
+    asTyped ? [] : unknown[at] ? guessesOf(index, callers, word) : misspellingsOf(index, word),
   );
   const words = known.map((word, at) => (unknown[at] && guesses[at]?.[0]?.word) || word);
   const lookups = [

@@ -20,7 +20,7 @@ import { bitsOf } from "./code-bits.ts";
 import { anything } from "./dietary-phrases.ts";
 import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
 import type { SearchLanguage } from "./language.ts";
-import { type Found, findMatches, listAll } from "./match.ts";
+import { type Found, findMatches, listAll, type Matches } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { type Query, readQuery } from "./query.ts";
 import { keyOf } from "./synonyms.ts";
@@ -109,13 +109,10 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
   const isAny = text === "" || phrases.length > 0;
   const namesNothing =
     isAny && queryWords(wanted).every((word) => anything.has(word) || index.language.emptyWords.has(word));
-  const asked = namesNothing ? undefined : readQuery(index, categories, wanted);
   const isListed = filterOf(filter, dietary, categories);
-  const { found, isExact } = asked
-    ? findNearest(index, asked, isListed)
-    : namesNothing
-      ? listAll(index, isListed)
-      : { found: { slots: [], relevance: [] }, isExact: true };
+  const { found, isExact, didYouMean } = namesNothing
+    ? { ...listAll(index, isListed), didYouMean: null }
+    : findMeant(index, categories, wanted, isListed);
   const after = cursor && positionOf(order.sortBy, cursor);
   const descending = (order.sortOrder === "desc") !== backwards;
   const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {
@@ -129,7 +126,7 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
     language: index.language,
     products: page,
     isExact,
-    didYouMean: asked?.didYouMean ? withPhrases(asked.didYouMean, phrases, text) : null,
+    didYouMean: didYouMean && withPhrases(didYouMean, phrases, text),
     ...{ without, diets, dietary: parts },
     ...asBoundedCount(found.slots.length),
     ...encodePageCursors(list, page.map(toCursor), {
@@ -140,8 +137,34 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
   };
 }
 
+/** Whether a product is on the list that is searched; undefined: all are. */
+type IsListed = ((facts: Facts) => boolean) | undefined;
+
+/**
+ * What a search finds, with its mistakes corrected where that finds more: "chicken breast" is not "chicken best". A misspelt
+ * diet is corrected in any case.
+ */
+function findMeant(
+  index: ProductIndex,
+  categories: readonly CategoryWords[],
+  text: string,
+  isListed: IsListed,
+): Pick<Matches, "found" | "isExact"> & { didYouMean: string | null } {
+  const query = readQuery(index, categories, text);
+  if (!query) return { found: { slots: [], relevance: [] }, isExact: true, didYouMean: null };
+  const matches = findNearest(index, query, isListed);
+  const { didYouMean } = query;
+  if (didYouMean === null || readDietaryWords(didYouMean).parts.length > 0) return { ...matches, didYouMean };
+  const typed = readQuery(index, categories, text, { asTyped: true }) ?? query;
+  const asTyped = findNearest(index, typed, isListed);
+  const findsMore =
+    (matches.isExact && !asTyped.isExact) || matches.found.slots.length > asTyped.found.slots.length;
+  if (!findsMore) return { ...asTyped, didYouMean: null };
+  return { ...matches, didYouMean: matches.isExact || matches.isNamed ? didYouMean : null };
+}
+
 /** What a search finds; where nothing is called so, rather what is of the same kind. */
-function findNearest(index: ProductIndex, query: Query, isListed: ((facts: Facts) => boolean) | undefined) {
+function findNearest(index: ProductIndex, query: Query, isListed: IsListed): Matches {
   const matches = findMatches(index, query, isListed);
   if (matches.isExact || matches.isNamed || !query.kin) return matches;
   const near = findMatches(index, query.kin, isListed);
@@ -160,7 +183,7 @@ function filterOf(
   filter: ProductFilter,
   asked: Pick<DietaryWords, "without" | "diets">,
   categories: readonly CategoryWords[],
-): ((facts: Facts) => boolean) | undefined {
+): IsListed {
   const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = bitsOf(dietCodes, diets);
   const avoided = bitsOf(allergenCodes, asked.without);
