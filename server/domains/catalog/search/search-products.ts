@@ -141,7 +141,7 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
 type IsListed = ((facts: Facts) => boolean) | undefined;
 
 /**
- * What a search finds, with its mistakes corrected where that finds more: "chicken breast" is not "chicken best". A misspelt
+ * What a search finds, with its mistakes corrected where that finds more of it: "chicken breast" is no bread. A misspelt
  * diet is corrected in any case.
  */
 function findMeant(
@@ -157,8 +157,8 @@ function findMeant(
   if (didYouMean === null || readDietaryWords(didYouMean).parts.length > 0) return { ...matches, didYouMean };
   const typed = readQuery(index, categories, text, { asTyped: true }) ?? query;
   const asTyped = findNearest(index, typed, isListed);
-  const findsMore =
-    (matches.isExact && !asTyped.isExact) || matches.found.slots.length > asTyped.found.slots.length;
+  const [corrected, literal] = [matches.found.slots.length, asTyped.found.slots.length];
+  const findsMore = literal === 0 || (matches.isExact && (!asTyped.isExact || corrected > literal));
   if (!findsMore) return { ...asTyped, didYouMean: null };
   return { ...matches, didYouMean: matches.isExact || matches.isNamed ? didYouMean : null };
 }
