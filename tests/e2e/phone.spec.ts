@@ -3,6 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const screen = { width: 390, height: 844 };
 test.use({ viewport: screen });
@@ -15,14 +16,22 @@ async function fillCart(page: Page, count: number): Promise<void> {
   await becomeShopper(page, Object.fromEntries(products.map(({ _id }: { _id: string }) => [_id, 1])));
 }
 
-test("the total and the button to order stay in sight on a phone, above the tabs", async ({ page }) => {
+test("the total and the button to order stay in sight on a phone, above the tabs, and no tap orders what was not seen", async ({
+  page,
+}) => {
   await fillCart(page, 12);
   await addAddress(page);
   await open(page, "/cart");
   const button = orderSummary(page).getByRole("button", { name: "Place Order" });
   const tabs = await page.getByRole("navigation", { name: "Quick", exact: true }).boundingBox();
+  const payment = orderSummary(page).getByLabel("Cash On Delivery");
   for (const place of ["top", "end"]) {
-    if (place === "end") await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    if (place === "top") {
+      await button.click();
+      await expectToast(page, "Please check the address and the payment, then place your order");
+      await expect(payment).toBeInViewport();
+      await expect(payment).toBeFocused();
+    } else await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(totalAmount(page)).toBeInViewport();
     await expect(button).toBeInViewport();
     const box = await button.boundingBox();

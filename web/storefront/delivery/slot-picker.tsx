@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -6,6 +6,7 @@ import { useDateFormat } from "#web/components/dates.ts";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { useWhenSeen } from "#web/components/use-when-seen.ts";
 import { SlotRadios } from "./slot-radios.tsx";
 import type { SlotChoice } from "./use-slot-choice.ts";
 
@@ -15,7 +16,8 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   const writeMoment = useDateFormat("moment");
   const id = useId();
   const { way, ways, chosen, today, isServed } = slots;
-  const choice = useSeenChoice(slots);
+  const choice = useRef<HTMLParagraphElement>(null);
+  useWhenSeen(choice, chosen, slots.setSeen);
   const orderBy = way?.slots.find(({ _id }) => _id === chosen)?.orderBy;
   return (
     <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
@@ -51,23 +53,6 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
       )}
     </section>
   );
-}
-
-/** Watches for the text of the chosen slot to be on the screen, above the bar that has the button to order. */
-function useSeenChoice({ chosen, setSeen }: SlotChoice) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (!ref.current || !chosen) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(chosen);
-      },
-      { rootMargin: "0px 0px -136px", threshold: 0.5 },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [chosen, setSeen]);
-  return ref;
 }
 
 function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) {

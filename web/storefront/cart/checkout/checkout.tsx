@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, Suspense, useId, useRef, useState } from "react";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
@@ -10,6 +10,7 @@ import { useObstacle } from "#web/client/obstacle.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
+import { useWhenSeen } from "#web/components/use-when-seen.ts";
 import { AddressForm } from "#web/storefront/addresses/address-form.tsx";
 import { AddressPicker } from "#web/storefront/addresses/address-picker.tsx";
 import type { SlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
@@ -103,6 +104,10 @@ export function Checkout({
   const isPickup = slots.hasSlots && slots.way?.zone.kind === "pickup";
   const button = useRef<HTMLButtonElement>(null);
   const slotsRef = useRef<HTMLDivElement>(null);
+  const paymentRef = useRef<HTMLDivElement>(null);
+  /** Whether the payment, and the address above it, were on the screen. */
+  const [isReviewed, setReviewed] = useState(false);
+  useWhenSeen(paymentRef, "payment", () => setReviewed(true));
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
 
   const order = (address: string, slot: string | undefined) => {
@@ -125,17 +130,22 @@ export function Checkout({
       money.toAmount(price.totals.amountCents),
     );
   };
-  /** Nobody orders for a time that was not on the screen: on phones the button is in sight before it. */
-  const showSlots = () => {
-    const slot = slotsRef.current?.querySelector<HTMLElement>("[name]:checked");
-    slotsRef.current?.scrollIntoView({ block: "center" });
-    slot?.focus({ preventScroll: true });
-    toast.error(t("Please check the time, then place your order"), { about: "order" });
+  /** Nobody orders for a time, or pays in a way, that was not on the screen: on phones the button is in a bar that always is. */
+  const show = ({ current }: RefObject<HTMLElement | null>, said: string) => {
+    current?.scrollIntoView({ block: "center" });
+    current?.querySelector<HTMLElement>("[name]:checked")?.focus({ preventScroll: true });
+    toast.error(said, { about: "order" });
+  };
+  const check = (address: string, slot: string | undefined) => {
+    if (slots.hasSlots && !slots.isSeen)
+      return show(slotsRef, t("Please check the time, then place your order"));
+    if (!isReviewed && isInBar(button.current))
+      return show(paymentRef, t("Please check the address and the payment, then place your order"));
+    order(address, slot);
   };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!user) return openLogin(onLogin);
-    if (chosen && slots.hasSlots && !slots.isSeen) return showSlots();
-    if (chosen) return order(chosen._id, slots.chosen);
+    if (chosen) return check(chosen._id, slots.chosen);
     // The button submits the address form, if that is complete.
     if (!form?.matches(":valid")) toast.error(t("Please select an address"), { about: "order" });
   };
@@ -178,11 +188,13 @@ export function Checkout({
         )
       }
       payment={
-        <PaymentChoice
-          offered={offered}
-          chosen={paymentType}
-          onChoose={(type) => choose(() => ({ paymentType: type }))}
-        />
+        <div ref={paymentRef}>
+          <PaymentChoice
+            offered={offered}
+            chosen={paymentType}
+            onChoose={(type) => choose(() => ({ paymentType: type }))}
+          />
+        </div>
       }
       deliveryNote={
         <>
@@ -250,6 +262,12 @@ export function Checkout({
       }}
     />
   );
+}
+
+/** Whether the button is on the screen wherever that is scrolled to. */
+function isInBar(button: HTMLElement | null): boolean {
+  const bar = button?.closest(".action-bar");
+  return bar ? getComputedStyle(bar).position === "fixed" : false;
 }
 
 /** As tall as most choices of a slot. */
