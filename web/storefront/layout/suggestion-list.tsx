@@ -93,7 +93,12 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
     >
       <Thumbnail suggestion={suggestion} />
       <span className="min-w-0">
-        <span lang={lang} className={`block truncate ${kind === "all" ? "font-semibold text-brand" : ""}`}>
+        <span
+          lang={lang}
+          // A name from left to right is cut off at its own end, also on a page that is read the other way.
+          dir="auto"
+          className={`block truncate [text-align:-webkit-match-parent] ${kind === "all" ? "font-semibold text-brand" : ""}`}
+        >
           {kind === "all" ? text : <Marked text={text} typed={typed} />}
         </span>
         {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}

@@ -34,9 +34,8 @@ export async function readStaffProduct(shop: Shop, id: string): Promise<StaffPro
 /**
  * Replaces what a product states, and records the change. An edit that changes nothing is accepted whatever it is based
  * on, so that a repeated one is harmless. Throws `product_not_found`, `product_changed` when there is a newer version
- * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, a weight that is none or a translation into the language in
- * which products are entered, `picture_not_found`, `barcode_taken`,
- * and `stock_changed`.
+ * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, a weight that is none or a translation
+ * into the language in which products are entered, `picture_not_found`, `barcode_taken`, and `stock_changed`.
  */
 export function editProduct(
   shop: Shop,

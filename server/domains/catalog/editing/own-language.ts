@@ -22,7 +22,11 @@ export function addsOwnLanguage(
 }
 
 /** Throws `invalid_input` for them. */
-export function refuseOwnLanguage(...[settings, before, after]: Parameters<typeof addsOwnLanguage>): void {
+export function refuseOwnLanguage(
+  settings: Pick<Settings, "catalogLanguage">,
+  before: ProductTranslations,
+  after: ProductTranslations,
+): void {
   if (!addsOwnLanguage(settings, before, after)) return;
   const message = ownLanguageText(settings);
   const fields = { [`translations.${settings.catalogLanguage}`]: message };

@@ -47,6 +47,8 @@ it("what has the word in its name only to say which is close, and so is what sta
   const { search } = indexProducts([mangoes, butter, chillies]);
   expect(search("honey")).toEqual({ names: ["Honey Mangoes"], isExact: false });
   expect(search("oil"), "not what is fried in it").toEqual({ names: ["Salted Butter"], isExact: false });
+  const croissant = { name: "Butter Croissants", category: "Bakery", description: "Flaky." };
+  expect(indexProducts([butter, croissant]).names("oil")).toEqual(["Salted Butter"]);
   const { search: elsewhere } = indexProducts([{ ...mangoes, name: "Honey Bear" }]);
   expect(elsewhere("honey"), "what a bear is is not known").toMatchObject({ isExact: true });
 });

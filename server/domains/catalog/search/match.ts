@@ -14,6 +14,9 @@ export type Matches = {
   isNamed: boolean;
 };
 
+/** Whether a product is on the list that is searched; undefined: all are. */
+export type IsListed = ((facts: Facts) => boolean) | undefined;
+
 /** Slots of products, and beside each how well it matches: an integer, which a cursor can hold. */
 export type Found = { slots: number[]; relevance: number[] };
 
@@ -29,11 +32,7 @@ const PLACE_MASK = (1 << PLACE_BITS) - 1;
  * Finds the products that have all words of a search. Those that are called by the word that matters most, but lack
  * another one, are found as well where they match better: where the others only mention it.
  */
-export function findMatches(
-  index: ProductIndex,
-  query: Query,
-  isListed: ((facts: Facts) => boolean) | undefined,
-): Matches {
+export function findMatches(index: ProductIndex, query: Query, isListed: IsListed): Matches {
   const { slots } = index;
   const looked = lookedFor(query);
   const columns = wordColumns(index, query, looked);
@@ -83,10 +82,7 @@ export function findMatches(
 }
 
 /** All products that are listed, what sells most first: for a search that only refuses something. */
-export function listAll(
-  { slots, ranks }: ProductIndex,
-  isListed: ((facts: Facts) => boolean) | undefined,
-): Matches {
+export function listAll({ slots, ranks }: ProductIndex, isListed: IsListed): Matches {
   const listed = [...slots.keys()].filter((slot) => {
     const facts = slots[slot];
     return facts !== undefined && (!isListed || isListed(facts));
@@ -179,7 +175,7 @@ type Column = { points: Uint8Array; slots: number[] };
 /** A column for each word that is looked for. */
 function wordColumns({ slots }: ProductIndex, { head, lookups }: Query, looked: readonly number[]): Column[] {
   const columns = looked.map((): Column => ({ points: new Uint8Array(slots.length), slots: [] }));
-  for (const { from, to, entry, closeness, inTexts } of lookups) {
+  for (const { from, to, entry, closeness, inTexts, isHeadOnly } of lookups) {
     const textWorth = inTexts ? Math.max(1, Math.round((TEXT_POINTS * closeness) / 100)) : 0;
     for (let at = from; at < to; at += 1) {
       const column = columns[looked.indexOf(at)];
@@ -195,7 +191,10 @@ function wordColumns({ slots }: ProductIndex, { head, lookups }: Query, looked: 
         const counted = at === head ? where : (Math.min(where, place.name) as Place);
         return Math.round((placePoints[counted] * closeness) / 100);
       });
-      for (const code of entry.inNames) raise(code >> PLACE_BITS, worth[code & PLACE_MASK] ?? 0);
+      for (const code of entry.inNames) {
+        const where = code & PLACE_MASK;
+        if (!isHeadOnly || where === place.head) raise(code >> PLACE_BITS, worth[where] ?? 0);
+      }
       if (inTexts) for (const slot of entry.inTexts) raise(slot, textWorth);
     }
   }

@@ -16,7 +16,10 @@ export const place = {
 
 export type Place = (typeof place)[keyof typeof place];
 
-/** The words of a name, and its compounds ("peanut butter"), with their places; how many words it has, and whether the head is a known thing. */
+/**
+ * The words of a name, and its compounds ("peanut butter"), with their places; how many words it has, and whether the head is
+ * a known thing.
+ */
 export function placesOf(name: string, weight: string, synonyms: Synonyms) {
   const places = new Map<string, Place>();
   const put = (word: string, where: Place) =>

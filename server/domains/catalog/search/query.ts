@@ -8,7 +8,15 @@ import type { ProductIndex } from "./product-index.ts";
 import { isAmount, queryWords } from "./words.ts";
 
 /** Words of the catalogue that stand for the typed words `from` to `to` (exclusive). */
-export type Lookup = { from: number; to: number; entry: Entry; closeness: number; inTexts: boolean };
+export type Lookup = {
+  from: number;
+  to: number;
+  entry: Entry;
+  closeness: number;
+  inTexts: boolean;
+  /** Set where only what a product is counts: in place of oil there is butter, not a butter croissant. */
+  isHeadOnly?: boolean;
+};
 
 /** What a search asks for. */
 export type Query = {
@@ -83,12 +91,9 @@ export function readQuery(
 
 /** The longest compound with the head, or the head alone. */
 function thingOf({ language, synonyms }: ProductIndex, words: readonly string[], head: number) {
-  const compound = phrasesOf(words, language)
+  const [compound] = phrasesOf(words, language)
     .filter(({ key, from, to }) => from <= head && head < to && synonyms.compoundOf(key))
-    .reduce<{ key: string; from: number; to: number } | undefined>(
-      (longest, each) => (longest && longest.to - longest.from >= each.to - each.from ? longest : each),
-      undefined,
-    );
+    .sort((one, other) => other.to - other.from - (one.to - one.from));
   const thing = compound ?? { key: language.stemOf(words[head] ?? ""), from: head, to: head + 1 };
   return { ...thing, isKnown: synonyms.isThing(thing.key) };
 }
@@ -109,7 +114,14 @@ function kinOf(
       const how = Math.max(closeness.near - at, closeness.broader);
       return [other, ...synonyms.of(other).same]
         .flatMap((each) => lexicon.withStem(each))
-        .map((entry) => ({ from, to, entry, closeness: how, inTexts: false }));
+        .map((entry) => ({
+          from,
+          to,
+          entry,
+          closeness: how,
+          inTexts: false,
+          isHeadOnly: near.includes(other),
+        }));
     });
 }
 

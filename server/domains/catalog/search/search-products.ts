@@ -19,10 +19,10 @@ import { type CategoryWords, categoryWords } from "./category-hits.ts";
 import { bitsOf } from "./code-bits.ts";
 import { anything } from "./dietary-phrases.ts";
 import { type DietaryWords, readDietaryWords } from "./dietary-words.ts";
+import { findMeant } from "./find-meant.ts";
 import type { SearchLanguage } from "./language.ts";
-import { type Found, findMatches, listAll, type Matches } from "./match.ts";
+import { type Found, type IsListed, listAll } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
-import { type Query, readQuery } from "./query.ts";
 import { keyOf } from "./synonyms.ts";
 import { queryWords } from "./words.ts";
 
@@ -135,40 +135,6 @@ export function rankIn(index: ProductIndex, shelves: readonly Category[], query:
       isFirst: cursor === undefined,
     }),
   };
-}
-
-/** Whether a product is on the list that is searched; undefined: all are. */
-type IsListed = ((facts: Facts) => boolean) | undefined;
-
-/**
- * What a search finds, with its mistakes corrected where that finds more of it: "chicken breast" is no bread. A misspelt
- * diet is corrected in any case.
- */
-function findMeant(
-  index: ProductIndex,
-  categories: readonly CategoryWords[],
-  text: string,
-  isListed: IsListed,
-): Pick<Matches, "found" | "isExact"> & { didYouMean: string | null } {
-  const query = readQuery(index, categories, text);
-  if (!query) return { found: { slots: [], relevance: [] }, isExact: true, didYouMean: null };
-  const matches = findNearest(index, query, isListed);
-  const { didYouMean } = query;
-  if (didYouMean === null || readDietaryWords(didYouMean).parts.length > 0) return { ...matches, didYouMean };
-  const typed = readQuery(index, categories, text, { asTyped: true }) ?? query;
-  const asTyped = findNearest(index, typed, isListed);
-  const [corrected, literal] = [matches.found.slots.length, asTyped.found.slots.length];
-  const findsMore = literal === 0 || (matches.isExact && (!asTyped.isExact || corrected > literal));
-  if (!findsMore) return { ...asTyped, didYouMean: null };
-  return { ...matches, didYouMean: matches.isExact || matches.isNamed ? didYouMean : null };
-}
-
-/** What a search finds; where nothing is called so, rather what is of the same kind. */
-function findNearest(index: ProductIndex, query: Query, isListed: IsListed): Matches {
-  const matches = findMatches(index, query, isListed);
-  if (matches.isExact || matches.isNamed || !query.kin) return matches;
-  const near = findMatches(index, query.kin, isListed);
-  return near.found.slots.length > 0 ? near : matches;
 }
 
 /** What was meant, with what was understood where it was typed: "vegan cheese", "chocolate without nuts". */

@@ -17,7 +17,7 @@ export type SynonymGroup = {
   isOccasion?: boolean;
 };
 
-/** What else a word or phrase is called, its kinds, what it is a kind of, and what is of the same kind. */
+/** What else a word or phrase is called, its kinds, what it is a kind of, and what stands in for it. */
 type Related = { narrower: Set<string>; broader: Set<string>; same: Set<string>; near: Set<string> };
 
 export type Synonyms = {

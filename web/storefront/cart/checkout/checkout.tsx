@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type MouseEvent, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import type { Address } from "#contract/addresses/endpoints.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
@@ -10,7 +10,6 @@ import { useObstacle } from "#web/client/obstacle.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
-import { useWhenSeen } from "#web/components/use-when-seen.ts";
 import { AddressForm } from "#web/storefront/addresses/address-form.tsx";
 import { AddressPicker } from "#web/storefront/addresses/address-picker.tsx";
 import type { SlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
@@ -26,6 +25,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { useFocusWhatIsLeft } from "./use-focus-what-is-left.ts";
 import type { MissingWishes } from "./use-missing-wishes.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useReview } from "./use-review.ts";
 
 const SlotPicker = lazyPart(
   async () => (await import("#web/storefront/delivery/slot-picker.tsx")).SlotPicker,
@@ -103,11 +103,7 @@ export function Checkout({
   const minAge = Math.max(0, ...lines.map(({ product }) => product.minAge ?? 0));
   const isPickup = slots.hasSlots && slots.way?.zone.kind === "pickup";
   const button = useRef<HTMLButtonElement>(null);
-  const slotsRef = useRef<HTMLDivElement>(null);
-  const paymentRef = useRef<HTMLDivElement>(null);
-  /** Whether the payment, and the address above it, were on the screen. */
-  const [isReviewed, setReviewed] = useState(false);
-  useWhenSeen(paymentRef, "payment", () => setReviewed(true));
+  const review = useReview(slots, button);
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
 
   const order = (address: string, slot: string | undefined) => {
@@ -130,22 +126,9 @@ export function Checkout({
       money.toAmount(price.totals.amountCents),
     );
   };
-  /** Nobody orders for a time, or pays in a way, that was not on the screen: on phones the button is in a bar that always is. */
-  const show = ({ current }: RefObject<HTMLElement | null>, said: string) => {
-    current?.scrollIntoView({ block: "center" });
-    current?.querySelector<HTMLElement>("[name]:checked")?.focus({ preventScroll: true });
-    toast.error(said, { about: "order" });
-  };
-  const check = (address: string, slot: string | undefined) => {
-    if (slots.hasSlots && !slots.isSeen)
-      return show(slotsRef, t("Please check the time, then place your order"));
-    if (!isReviewed && isInBar(button.current))
-      return show(paymentRef, t("Please check the address and the payment, then place your order"));
-    order(address, slot);
-  };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!user) return openLogin(onLogin);
-    if (chosen) return check(chosen._id, slots.chosen);
+    if (chosen) return review.showUnseen() || order(chosen._id, slots.chosen);
     // The button submits the address form, if that is complete.
     if (!form?.matches(":valid")) toast.error(t("Please select an address"), { about: "order" });
   };
@@ -175,7 +158,7 @@ export function Checkout({
       }
       slots={
         chosen && slots.hasSlots ? (
-          <div ref={slotsRef}>
+          <div ref={review.slots}>
             <Suspense fallback={slotSpace}>
               <SlotPicker slots={slots} />
             </Suspense>
@@ -188,7 +171,7 @@ export function Checkout({
         )
       }
       payment={
-        <div ref={paymentRef}>
+        <div ref={review.payment}>
           <PaymentChoice
             offered={offered}
             chosen={paymentType}
@@ -262,12 +245,6 @@ export function Checkout({
       }}
     />
   );
-}
-
-/** Whether the button is on the screen wherever that is scrolled to. */
-function isInBar(button: HTMLElement | null): boolean {
-  const bar = button?.closest(".action-bar");
-  return bar ? getComputedStyle(bar).position === "fixed" : false;
 }
 
 /** As tall as most choices of a slot. */
