@@ -25,8 +25,19 @@ test("quantities are stepped, chosen and taken back, and the sums follow, until 
     await expect(cartLink(page, 1)).toBeVisible();
     await otherTab.close();
   });
+  await test.step("what the cart comes to is said beside it, but on its own page", async () => {
+    // 2.49 and 5 cents of tax.
+    const total = page.getByText("$2.54", { exact: true }).filter({ visible: true });
+    await expect(total).toHaveCount(1);
+    await page.getByRole("button", { name: `One more ${product.name}` }).click();
+    await expect(page.getByText("$5.08", { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await page.getByRole("button", { name: `One less ${product.name}` }).click();
+    await expect(total).toHaveCount(1);
+  });
   await cartLink(page, 1).click();
   const row = cartRow(page, product.name);
+  await expect(totalAmount(page)).toHaveText("$2.54");
+  await expect(page.getByText("$2.54", { exact: true }).filter({ visible: true })).toHaveCount(1);
 
   await page.getByRole("button", { name: `One more ${product.name}` }).click();
   await expect(row).toContainText("$4.98");
@@ -39,7 +50,6 @@ test("quantities are stepped, chosen and taken back, and the sums follow, until 
   await expect(totalAmount(page)).toHaveText("$22.86");
 
   const typed = page.getByRole("textbox", { name: `Quantity of ${product.name}` });
-  await expect(typed).toHaveCount(0);
   await page.getByRole("button", { name: `One more ${product.name}` }).click();
   await expect(choices).toHaveCount(10);
   await typed.fill("24");
@@ -74,14 +84,15 @@ test("the keyboard's focus stays where Add becomes a stepper, and back, on a pro
   tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
-  const stepByKeyboard = async (addName: string) => {
+  const stepByKeyboard = async (addName: string, fields: number) => {
     const add = page.getByRole("button", { name: addName, exact: true });
     await add.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: `One more ${product.name}` })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(cartLink(page, 2)).toBeVisible();
-    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("textbox", { name: `Quantity of ${product.name}` })).toHaveCount(fields);
+    for (let step = 0; step <= fields; step++) await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(cartLink(page, 0)).toBeVisible();
@@ -89,14 +100,14 @@ test("the keyboard's focus stays where Add becomes a stepper, and back, on a pro
   };
   await open(page, `/products?search=${encodeURIComponent(product.name)}`);
   await test.step("on the card, where adding and taking away are said", async () => {
-    await stepByKeyboard(`Add ${product.name} to cart`);
+    await stepByKeyboard(`Add ${product.name} to cart`, 0);
     await expectToast(page, "Added to Cart");
     await expectToast(page, "Removed from Cart");
   });
-  await test.step("on the page", async () => {
+  await test.step("on the page, where the number between is a field", async () => {
     await page.getByRole("main").getByRole("link", { name: product.name }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-    await stepByKeyboard("Add to Cart");
+    await stepByKeyboard("Add to Cart", 1);
   });
 });
 

@@ -97,7 +97,7 @@ test("a visitor orders as a guest, and makes an account of it afterwards", { tag
   await page.keyboard.press("Enter");
   // The address form has what was given already.
   await expect(summary.getByLabel("Street")).toBeFocused();
-  await expect(summary.getByLabel("Email address")).toHaveValue(email);
+  await expect(summary.getByLabel("Email address")).toHaveCount(0);
   for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
   await placeOrder(page).click();
   await expect(thanks(page)).toContainText(email);
@@ -121,13 +121,13 @@ test("a first order takes the address in the summary, which is then chosen, and 
 }) => {
   complaints.expect(/400 .*\/api\/(address\/add|order\/cod)/);
   const product = await seller.addProduct();
-  const { email } = await becomeShopper(page, { [product._id]: 1 });
+  await becomeShopper(page, { [product._id]: 1 });
   await open(page, "/cart");
   const summary = orderSummary(page);
   await expect(summary).toContainText("No address found");
   await expect(summary.getByLabel("First Name")).toHaveValue("Ann");
   await expect(summary.getByLabel("Last Name")).toHaveValue("Archer");
-  await expect(summary.getByLabel("Email address")).toHaveValue(email);
+  await expect(summary.getByLabel("Email address")).toHaveCount(0);
   await placeOrder(page).click();
   await expectToast(page, "Please select an address");
   await expect(summary.getByLabel("Street")).toBeFocused();

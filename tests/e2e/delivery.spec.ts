@@ -116,6 +116,15 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(summary).toContainText("Shipping FeeNot known yet");
     await expect(totalAmount(page)).toHaveText("$10.20");
   });
+  await test.step("outside of all zones nobody is given a pick-up that they did not choose", async () => {
+    await addAddress(page, { zipcode: "99999" });
+    await reload(page);
+    await expect(summary).toContainText("We do not deliver to this address yet. You can pick your order up.");
+    await expect(summary.getByRole("radio", { name: "Pick up: 5 Market Street" })).not.toBeChecked();
+    await summary.getByRole("button", { name: "Place Order" }).click();
+    await expectToast(page, "Please choose how and when you get your order");
+    await expect(page).toHaveURL("/cart");
+  });
   await addAddress(page);
   const days = summary.getByRole("group", { name: "Day" }).getByRole("radio");
   const times = summary.getByRole("group", { name: "Time" }).getByRole("radio");
@@ -148,14 +157,19 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
   await test.step("the order has that time, on its pages and for the staff", async () => {
     // On a phone the button is in sight before the time is: the first press shows it.
     const size = page.viewportSize();
-    const time = summary.getByRole("group", { name: "Time" }).locator("label").first();
-    await page.setViewportSize({ width: 390, height: 700 });
+    const time = summary.getByRole("status").filter({ hasText: "4 – 6 PM" });
+    await page.setViewportSize({ width: 390, height: 480 });
     await reload(page);
     await expect(time).not.toBeInViewport();
     await summary.getByRole("button", { name: "Place Order" }).click();
     await expectToast(page, "Please check the time, then place your order");
-    await expect(days.nth(2)).toBeChecked();
     await expect(time).toBeInViewport({ ratio: 1 });
+    // What was chosen is a line, which opens to change it.
+    await expect(days).toHaveCount(0);
+    await summary.getByRole("button", { name: "Change delivery time" }).click();
+    await expect(days.nth(2)).toBeChecked();
+    await summary.getByRole("button", { name: "Done" }).click();
+    await expect(days).toHaveCount(0);
     await expect(page).toHaveURL("/cart");
     if (size) await page.setViewportSize(size);
     await summary.getByRole("button", { name: "Place Order" }).click();

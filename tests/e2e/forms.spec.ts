@@ -35,6 +35,12 @@ test("a login and an address say what they need", async ({ page }) => {
     }
     await expect(form.getByLabel("Email address")).toHaveAttribute("type", "email");
     await expect(form.getByLabel("Zip code")).toHaveAttribute("inputmode", "numeric");
+    await form.getByLabel("Street").fill("Orchard Lane");
+    await form.getByLabel("City").focus();
+    await expect(form.getByLabel("Street")).toHaveAccessibleDescription("Is there a house number?");
+    await form.getByLabel("Street").fill(addressByLabel.Street);
+    await form.getByLabel("City").focus();
+    await expect(form.getByLabel("Street")).toHaveAccessibleDescription("");
     await form.getByLabel("Phone").fill("");
     await form.getByRole("button", { name: "Save address" }).click();
     await expect(form.getByLabel("Phone")).toBeFocused();

@@ -26,7 +26,7 @@ test("a page's scripts leave the line to its first picture, and what is a shoppe
     picture.release();
   });
 
-  await test.step("what a page shows of a shopper's comes in one call", async () => {
+  await test.step("what a page shows of a shopper's comes in one call, and what the cart comes to in another", async () => {
     const product = await seller.addProduct();
     await becomeShopper(page, { [product._id]: 3 });
     await addAddress(page);
@@ -46,7 +46,11 @@ test("a page's scripts leave the line to its first picture, and what is a shoppe
     const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
     await expect(bell).toBeVisible();
     await listens;
-    expect(calls.filter((path) => !path.endsWith("/stream"))).toEqual(["/api/session"]);
+    await expect(page.getByRole("banner")).toContainText("$");
+    expect(calls.filter((path) => !path.endsWith("/stream"))).toEqual([
+      "/api/session",
+      "/api/product/by-ids",
+    ]);
 
     // The list is only fetched when the bell is opened.
     await bell.click();

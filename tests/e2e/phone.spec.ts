@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { cartLink, cartRow, open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -37,6 +37,22 @@ test("the total and the button to order stay in sight on a phone, above the tabs
     const box = await button.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   }
+  await test.step("a line swiped aside shows a button that removes it", async () => {
+    const row = page
+      .getByRole("region", { name: /^Shopping Cart/ })
+      .getByRole("listitem")
+      .first();
+    const name = await row.getByRole("heading").innerText();
+    const remove = row.getByText("Remove", { exact: true });
+    await expect(remove).not.toBeInViewport();
+    await row.scrollIntoViewIfNeeded();
+    await row.evaluate((line) => line.scrollBy({ left: 200, behavior: "instant" }));
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await remove.click();
+    await expectToast(page, "Removed from Cart");
+    await expect(cartRow(page, name)).toHaveCount(0);
+  });
+  await expect(button).toHaveText(`Place Order · ${await totalAmount(page).innerText()}`);
   await button.click();
   await expect(page).toHaveURL("/my-orders");
 });

@@ -171,7 +171,7 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, en
   });
 });
 
-test("a number above 9 in the cart can be typed on the product's page, and is a plain one without the field's script", {
+test("the number in the cart can be typed on the product's page, and is a plain one without the field's script", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/quantity-field/);
@@ -195,14 +195,11 @@ test("a number above 9 in the cart can be typed on the product's page, and is a 
   });
 
   await test.step("with it the number is typed", async () => {
-    await page.request.post("/api/cart/update", { data: { cartItems: { [product._id]: 8 } } });
+    await page.request.post("/api/cart/update", { data: { cartItems: { [product._id]: 1 } } });
     await reload(page);
-    await more.click();
     const typed = page.getByRole("textbox", { name: `Quantity of ${product.name}` });
-    await expect(group).toContainText("9");
-    await expect(typed).toHaveCount(0);
     await more.click();
-    await expect(typed).toHaveValue("10");
+    await expect(typed).toHaveValue("2");
     await typed.fill("24");
     await typed.press("Enter");
     await expect(cartLink(page, 24)).toBeVisible();

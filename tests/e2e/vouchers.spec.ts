@@ -43,6 +43,7 @@ test("a voucher makes the cart, the order and its receipt cheaper, for orders fr
   // 30.00 - 3.00, and 54 cents of tax.
   await expect(totalAmount(page)).toHaveText("$27.54");
   await expect(cartRow(page, product.name)).toContainText(`Voucher ${code}: -$3.00`);
+  await expect(summary(page)).toContainText("You save $3.00");
   await expect(cartRow(page, product.name)).toContainText("$27.00");
 
   await summary(page)

@@ -11,10 +11,7 @@ export function OfficeHeader({ logo, name }: { logo: ReactNode; name: string }) 
   const { mutate: logOut, isPending } = useStaffLogOut();
   return (
     <header className="wrap-normal print:hidden sticky top-0 z-20 border-line border-b bg-surface">
-      <a
-        href="#main"
-        className="-translate-y-24 absolute top-2 start-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         {t("Skip to content")}
       </a>
       <div className="flex h-16 items-center justify-between gap-2 px-3 xs:gap-4 xs:px-4 sm:px-6">

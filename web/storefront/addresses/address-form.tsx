@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
 import { NO_VALUE, placeFieldsOf } from "#contract/addresses/address-format.ts";
 import { countryName, findCountry } from "#contract/addresses/countries.ts";
@@ -77,7 +77,10 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
   const wideLook = compact ? "col-span-2" : "sm:col-span-2";
   // That of an address from before the shop stated its countries may be none of them.
   const hasChoice = countries.length > 1 || (countries.length === 1 && country === "");
-  const names = countries.length === 0 ? allNames : namesIn(country);
+  // Asked where the address is kept for later; in the cart it is the account's.
+  const asked = (name: FieldName) => name !== "email" || !compact || !given.email;
+  const names = (countries.length === 0 ? allNames : namesIn(country)).filter(asked);
+  const [hasNoNumber, setNoNumber] = useState(false);
   const narrow = names.filter((name) => !fields[name].wide);
 
   return (
@@ -122,6 +125,8 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
             autoComplete={autoComplete}
             defaultValue={given[name] === NO_VALUE ? "" : given[name]}
             onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
+            onBlur={name === "street" ? (event) => setNoNumber(lacksNumber(event)) : undefined}
+            hint={name === "street" && hasNoNumber ? t("Is there a house number?") : undefined}
             // A hint below the field would move the button while it is pressed.
             placeholder={name === "phone" ? "+1 217 555 0100" : undefined}
             required
@@ -134,7 +139,9 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       {allNames.map(
         (name) =>
           name !== "country" &&
-          !names.includes(name) && <input key={name} type="hidden" name={name} value={NO_VALUE} />,
+          !names.includes(name) && (
+            <input key={name} type="hidden" name={name} value={asked(name) ? NO_VALUE : given[name]} />
+          ),
       )}
       <Button
         type="submit"
@@ -146,6 +153,11 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       </Button>
     </form>
   );
+}
+
+/** Whether a street was left without a number, for another field: a hint must not move a button while it is pressed. */
+function lacksNumber({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  return relatedTarget instanceof HTMLInputElement && /\S/.test(target.value) && !/\p{N}/u.test(target.value);
 }
 
 /**

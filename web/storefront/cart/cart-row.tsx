@@ -1,21 +1,22 @@
-import { Trash2 } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { ChevronDown, Ellipsis, Trash2 } from "lucide-react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { cartLimits } from "#contract/cart/limits.ts";
 import { fewLeft } from "#contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "#contract/catalog/units/sold-by-weight.ts";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { LineDiscount } from "#contract/pricing/discount-kinds.ts";
 import type { Cart } from "#web/browser-state/cart/cart.tsx";
+import type { CartLine } from "#web/browser-state/cart/use-cart-lines.ts";
 import { QuantityField, type QuantityProps } from "#web/components/fields/quantity-field.tsx";
 import { Stepper } from "#web/components/fields/stepper.tsx";
-import { useCanType } from "#web/components/fields/use-can-type.ts";
 import { Link } from "#web/components/link.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
 import { ScheduledNote } from "#web/shared/products/scheduled-note.tsx";
-import type { CartLine } from "./use-cart-lines.ts";
+import { LineMissingChoice } from "./checkout/line-missing-choice.tsx";
 import type { Gap } from "./use-gaps.ts";
 
 /** The dropdown's options. */
@@ -34,8 +35,9 @@ type CartRowProps = {
   shortage: string | undefined;
   /** What the visitor should know about the product. */
   mark: ReactNode;
-  /** What is done when it turns out to be missing. */
-  missingChoice: ReactNode;
+  /** What is done when it turns out to be missing, if that was chosen for it. */
+  wish: WhenMissing | undefined;
+  onChoose: (productId: string, wish: WhenMissing | undefined) => void;
   onAdd: Cart["add"];
   onRemoveOne: Cart["removeOne"];
   onSetQuantity: Cart["setQuantity"];
@@ -52,7 +54,8 @@ export function CartRow({
   savedCents,
   shortage,
   mark,
-  missingChoice,
+  wish,
+  onChoose,
   onAdd,
   onRemoveOne,
   onSetQuantity,
@@ -61,6 +64,8 @@ export function CartRow({
   const { product, quantity } = line;
   const { money } = useSettings();
   const row = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const weight = weightText(product, money.locale);
   const unitCents = money.toCents(product.offerPrice);
   const perUnit = unitPrice(money, unitCents, product.weight);
   const left = fewLeft(product);
@@ -75,95 +80,120 @@ export function CartRow({
   };
 
   return (
+    // On phones swiped aside, for the button behind its end.
     <li
       ref={row}
-      className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 py-1.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4 sm:py-5"
+      className="max-sm:-mx-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:overflow-visible"
     >
-      <Link
-        to={path}
+      <div className="grid w-full shrink-0 snap-start grid-cols-[3.5rem_1fr] items-center gap-x-3 py-1.5 max-sm:px-1 sm:grid-cols-[7rem_1fr] sm:gap-x-4 sm:py-5">
+        <Link
+          to={path}
+          tabIndex={-1}
+          aria-hidden
+          className="block self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl"
+          style={tint}
+        >
+          <Picture
+            src={product.image[0] ?? ""}
+            alt=""
+            sizes="(min-width: 640px) 112px, 56px"
+            className={product.inStock ? "" : "grayscale opacity-60"}
+          />
+        </Link>
+        <div className="grid gap-0.5 sm:gap-2">
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 className="min-w-0 font-bold leading-tight tracking-normal sm:text-lg">
+              <Link
+                to={path}
+                lang={product.lang}
+                className="max-sm:line-clamp-2 underline-offset-4 hover:underline"
+              >
+                {product.name}
+              </Link>
+            </h2>
+            <p className="tabular shrink-0 text-end font-extrabold sm:text-lg">
+              {takenCents > 0 && (
+                <s className="me-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
+              )}
+              {money.formatCents(fullCents - takenCents)}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
+            <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
+              {[weight, perUnit, t("{price} each", { price: money.formatCents(unitCents) })]
+                .filter(Boolean)
+                .map((fact) => (
+                  <span key={fact} className="max-sm:block sm:not-last:after:content-['_·_']">
+                    {fact}
+                  </span>
+                ))}
+            </p>
+            <div className="flex items-center gap-1.5 sm:w-full sm:gap-3">
+              <Stepper
+                compact
+                quantity={quantity}
+                label={product.name}
+                onMore={() => onAdd(product)}
+                // Pressed again before the row shows one, it does not remove the row without leaving its gap.
+                onLess={() => (quantity > 1 ? onRemoveOne(product._id, 1) : remove())}
+                field={
+                  <LineQuantity
+                    quantity={quantity}
+                    name={product.name}
+                    onChange={(next) => onSetQuantity(product._id, next)}
+                  />
+                }
+              />
+              <button
+                type="button"
+                onClick={() => setOpen(!isOpen)}
+                aria-expanded={isOpen}
+                aria-label={t("If {name} is missing", { name: product.name })}
+                className="grid size-9 place-items-center rounded-full text-muted hover:bg-sunken sm:ms-auto sm:size-11"
+              >
+                <Ellipsis aria-hidden className="size-5" />
+              </button>
+              <button
+                type="button"
+                onClick={remove}
+                aria-label={t("Remove {name} from cart", { name: product.name })}
+                className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:size-11"
+              >
+                <Trash2 aria-hidden className="size-5" />
+              </button>
+            </div>
+          </div>
+          {product.scheduled && savedCents > 0 && (
+            <ScheduledNote
+              scheduled={{ ...product.scheduled, saved: money.toAmount(savedCents) }}
+              className="wrap-anywhere font-semibold text-brand text-sm"
+            />
+          )}
+          {discounts.map(({ name, cents }) => (
+            <p key={name} className="tabular font-semibold text-brand text-sm">
+              {t("{discount}: {amount}", { discount: name, amount: money.formatCents(-cents) })}
+            </p>
+          ))}
+          {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{t(weightPromise)}</p>}
+          {(isOpen || wish) && <LineMissingChoice product={product} own={wish} onChoose={onChoose} />}
+          {mark}
+          {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
+          {!shortage && left !== undefined && (
+            <p className="font-semibold text-amber text-sm">
+              {t("{left, plural, other {Only # left}}", { left })}
+            </p>
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
         tabIndex={-1}
         aria-hidden
-        className="block self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl"
-        style={tint}
+        onClick={remove}
+        className="wrap-normal shrink-0 snap-end bg-tomato px-6 font-semibold text-on-fill sm:hidden"
       >
-        <Picture
-          src={product.image[0] ?? ""}
-          alt=""
-          sizes="(min-width: 640px) 112px, 56px"
-          className={product.inStock ? "" : "grayscale opacity-60"}
-        />
-      </Link>
-      <div className="grid gap-0.5 sm:gap-2">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 className="min-w-0 font-bold leading-tight tracking-normal sm:text-lg">
-            <Link
-              to={path}
-              lang={product.lang}
-              className="max-sm:line-clamp-2 underline-offset-4 hover:underline"
-            >
-              {product.name}
-            </Link>
-          </h2>
-          <p className="tabular shrink-0 text-end font-extrabold sm:text-lg">
-            {takenCents > 0 && (
-              <s className="me-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
-            )}
-            {money.formatCents(fullCents - takenCents)}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
-          <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
-            <span className="max-sm:sr-only">{t("Weight:")} </span>
-            {weightText(product, money.locale) ?? t("N/A")}
-            {perUnit && (
-              <>
-                <span className="max-sm:hidden"> · </span>
-                <span className="max-sm:block">{perUnit}</span>
-              </>
-            )}
-            <span className="max-sm:hidden"> · </span>
-            <span className="max-sm:block">{t("{price} each", { price: money.formatCents(unitCents) })}</span>
-          </p>
-          <div className="flex items-center gap-1.5 sm:w-full sm:gap-3">
-            <QuantityControl
-              quantity={quantity}
-              name={product.name}
-              onMore={() => onAdd(product)}
-              // Pressed again before the row shows one, it does not remove the row without leaving its gap.
-              onLess={() => (quantity > 1 ? onRemoveOne(product._id, 1) : remove())}
-              onChange={(next) => onSetQuantity(product._id, next)}
-            />
-            <button
-              type="button"
-              onClick={remove}
-              aria-label={t("Remove {name} from cart", { name: product.name })}
-              className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ms-auto sm:size-11"
-            >
-              <Trash2 aria-hidden className="size-5" />
-            </button>
-          </div>
-        </div>
-        {product.scheduled && savedCents > 0 && (
-          <ScheduledNote
-            scheduled={{ ...product.scheduled, saved: money.toAmount(savedCents) }}
-            className="wrap-anywhere font-semibold text-brand text-sm"
-          />
-        )}
-        {discounts.map(({ name, cents }) => (
-          <p key={name} className="tabular font-semibold text-brand text-sm">
-            {t("{discount}: {amount}", { discount: name, amount: money.formatCents(-cents) })}
-          </p>
-        ))}
-        {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{t(weightPromise)}</p>}
-        {missingChoice}
-        {mark}
-        {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
-        {!shortage && left !== undefined && (
-          <p className="font-semibold text-amber text-sm">
-            {t("{left, plural, other {Only # left}}", { left })}
-          </p>
-        )}
-      </div>
+        {t("Remove")}
+      </button>
     </li>
   );
 }
@@ -182,38 +212,26 @@ export function GapRow({ gap: { name, height }, onPress }: { gap: Gap; onPress: 
   );
 }
 
-type QuantityControlProps = QuantityProps & { onMore: () => void; onLess: () => void };
-
-/** A stepper, whose number can be typed once it has been above 9, and a dropdown. */
-function QuantityControl({ onMore, onLess, ...props }: QuantityControlProps) {
-  const { quantity, name } = props;
-  const field = useCanType(quantity) && <QuantityField {...props} />;
-  return (
-    <>
-      <Stepper compact quantity={quantity} label={name} onMore={onMore} onLess={onLess} field={field} />
-      <QuantitySelect {...props} />
-    </>
-  );
-}
-
-/** Options from 1 to 9, or up to the current quantity if that is larger. */
-function QuantitySelect({ quantity, name, onChange }: QuantityProps) {
+/** A line's quantity: typed, or chosen from 1 to 9, or up to the quantity if that is larger. */
+function LineQuantity(props: QuantityProps) {
+  const { quantity, name, onChange } = props;
   const choices = Math.min(Math.max(CHOICES, quantity), cartLimits.quantityMax);
   return (
-    <label className="inline-flex items-center gap-2 text-muted text-sm">
-      <span className="max-sm:sr-only">{t("Qty:")}</span>
+    <span className="relative inline-flex items-center rounded-md bg-surface text-ink">
+      <QuantityField {...props} />
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-1 size-4" />
       <select
         aria-label={t("Quantity of {name}", { name })}
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="tabular h-9 min-w-14 rounded-full border border-edge bg-surface px-2.5 font-semibold text-ink sm:min-w-16 sm:px-3"
+        className="h-7 w-6 cursor-pointer appearance-none rounded-md text-transparent"
       >
         {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
-          <option key={choice} value={choice}>
+          <option key={choice} value={choice} className="bg-surface text-ink">
             {choice}
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }

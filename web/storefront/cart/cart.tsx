@@ -3,6 +3,7 @@ import { ShoppingBasket } from "lucide-react";
 import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
+import { useCartLines } from "#web/browser-state/cart/use-cart-lines.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -13,7 +14,6 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { FilledCartProps } from "./filled-cart.tsx";
-import { useCartLines } from "./use-cart-lines.ts";
 
 /** The shopper's orders that await their payment; refreshed together with the order list (orders.ts). */
 const waitingOrdersQuery = queryOptions({

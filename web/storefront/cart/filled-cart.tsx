@@ -3,12 +3,14 @@ import { ArrowLeft } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { productPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useCheckout } from "#web/browser-state/cart/stored-checkout.ts";
+import type { CartLine as Line } from "#web/browser-state/cart/use-cart-lines.ts";
+import { usePrice } from "#web/browser-state/cart/use-price.ts";
 import { useSession } from "#web/browser-state/session.ts";
+import { useFreshSettings } from "#web/browser-state/settings.tsx";
 import { Link } from "#web/components/link.tsx";
 import { useTint } from "#web/components/theme/tint.ts";
 import { AgeMark } from "#web/shared/products/age-mark.tsx";
@@ -17,23 +19,12 @@ import { useSlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
 import { shortageText } from "#web/storefront/orders/payment/shortage-text.ts";
 import { CartRow, GapRow } from "./cart-row.tsx";
 import { Checkout, type CheckoutProps } from "./checkout/checkout.tsx";
-import { LineMissingChoice } from "./checkout/line-missing-choice.tsx";
 import { useMissingWishes } from "./checkout/use-missing-wishes.ts";
-import type { CartLine as Line } from "./use-cart-lines.ts";
 import { useGaps } from "./use-gaps.ts";
-import { usePrice } from "./use-price.ts";
 import { useVoucher } from "./use-voucher.ts";
 
 /** Rendered again only when something about its own product changes: a cart may have sixty of them. */
-const CartLine = memo(function CartLine({
-  product,
-  quantity,
-  avoided,
-  wish,
-  choosesWish,
-  onChoose,
-  ...row
-}: CartLineProps) {
+const CartLine = memo(function CartLine({ product, quantity, avoided, ...row }: CartLineProps) {
   const tintOf = useTint();
   return (
     <CartRow
@@ -45,9 +36,6 @@ const CartLine = memo(function CartLine({
           {product.minAge !== undefined && <AgeMark minAge={product.minAge} className="justify-self-start" />}
           <AllergenMark allergens={product.allergens} avoided={avoided} className="justify-self-start" />
         </>
-      }
-      missingChoice={
-        <LineMissingChoice product={product} own={wish} isOpen={choosesWish} onChoose={onChoose} />
       }
       {...row}
     />
@@ -78,6 +66,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
   const wishes = useMissingWishes(checkout);
   const address = addresses.data?.find(({ _id }) => _id === checkout.choices.address) ?? addresses.data?.[0];
   const slots = useSlotChoice(address?._id, checkout);
+  useFreshSettings();
   const price = usePrice(lines, voucher.terms, slots.hasSlots ? slots.way?.zone.price : null);
   const priced = new Map(price.lines.map((line) => [line.productId, line]));
   const { rows, leaveGap, keepGaps } = useGaps(lines);
@@ -113,7 +102,6 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...props }: FilledCart
                 shortage={shortageText(row, waiting)}
                 avoided={avoided}
                 wish={wishes.of(row.product._id)}
-                choosesWish={wishes.isOpen}
                 onChoose={wishes.choose}
                 onAdd={cart.add}
                 onRemoveOne={cart.removeOne}
@@ -172,14 +160,9 @@ function useStableCallback<Args extends unknown[], Result>(
 }
 
 type CartLineProps = Line &
-  Omit<ComponentProps<typeof CartRow>, "line" | "path" | "tint" | "mark" | "missingChoice"> & {
+  Omit<ComponentProps<typeof CartRow>, "line" | "path" | "tint" | "mark"> & {
     /** The codes of the allergens that the visitor avoids. */
     avoided: readonly string[];
-    /** What is done when the product turns out to be missing, if that was chosen for it. */
-    wish: WhenMissing | undefined;
-    /** Whether that can be chosen for each line. */
-    choosesWish: boolean;
-    onChoose: (productId: string, wish: WhenMissing | undefined) => void;
   };
 
 /** Discounts are compared by content: they are calculated anew for the whole cart at each change. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CartLine } from "./use-cart-lines.ts";
+import type { CartLine } from "#web/browser-state/cart/use-cart-lines.ts";
 
 /** The space that a removed row leaves in the cart. */
 export type Gap = {

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { withZonePrice } from "#contract/delivery/plan.ts";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -10,7 +10,10 @@ import { useWhenSeen } from "#web/components/use-when-seen.ts";
 import { SlotRadios } from "./slot-radios.tsx";
 import type { SlotChoice } from "./use-slot-choice.ts";
 
-/** Chooses between delivery and pick-up, where there are both, and one of the slots. */
+/**
+ * Chooses between delivery and pick-up, where there are both, and one of the slots. What was chosen before is a line with a
+ * button to change it.
+ */
 export function SlotPicker({ slots }: { slots: SlotChoice }) {
   const { locale } = useSettings();
   const writeMoment = useDateFormat("moment");
@@ -18,12 +21,27 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   const { way, ways, chosen, today, isServed } = slots;
   const choice = useRef<HTMLParagraphElement>(null);
   useWhenSeen(choice, chosen, slots.setSeen);
+  const [isChanging, setChanging] = useState(false);
+  const isOpen = isChanging || !slots.isOwn;
   const orderBy = way?.slots.find(({ _id }) => _id === chosen)?.orderBy;
   return (
     <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
-      <h3 id={id} className="font-bold">
-        {way?.zone.kind === "pickup" ? t("Pick-up Time") : t("Delivery Time")}
-      </h3>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="font-bold">
+          {way?.zone.kind === "pickup" ? t("Pick-up Time") : t("Delivery Time")}
+        </h3>
+        {slots.isOwn && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? undefined : t("Change delivery time")}
+            onClick={() => setChanging(!isChanging)}
+            className="min-h-9 rounded-full px-2 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {isOpen ? t("Done") : t("Change")}
+          </button>
+        )}
+      </div>
       {slots.isLoading && (
         <div role="status">
           <span className="sr-only">{t("Loading the delivery times")}</span>
@@ -34,16 +52,27 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
       {!isServed && (
         <p role="alert" className="mt-2 rounded-xl bg-amber-soft px-4 py-3">
           {t("We do not deliver to this address yet.")}{" "}
-          {way ? t("You can pick your order up.") : t("Please choose another address.")}
+          {ways.length > 0 ? t("You can pick your order up.") : t("Please choose another address.")}
         </p>
       )}
-      {ways.length > 1 && <WayRadios slots={slots} />}
+      {isOpen && (ways.length > 1 || !way) && <WayRadios slots={slots} />}
       {way && (
         <>
           <p ref={choice} role="status" className="text-muted">
             {chosen ? slotText(timesOf(chosen), locale, today) : t("All times of the coming days are taken.")}
           </p>
-          <SlotRadios name={id} slots={way.slots} today={today} chosen={chosen} onChoose={slots.choose} />
+          {isOpen && (
+            <SlotRadios
+              name={id}
+              slots={way.slots}
+              today={today}
+              chosen={chosen}
+              onChoose={(slot) => {
+                setChanging(true);
+                slots.choose(slot);
+              }}
+            />
+          )}
           {orderBy && (
             <p className="mt-1 text-muted text-sm">
               {t("You can change it until {time}.", { time: writeMoment(orderBy) })}

@@ -24,7 +24,9 @@ export function useSlotChoice(address: string | undefined, checkout: Checkout) {
   const [kept, setKept] = useState<Record<string, string>>({});
   const { choices } = checkout;
   const ways = data?.ways ?? [];
-  const way = ways.find((each) => each.zone._id === choices.zone) ?? ways[0];
+  const isServed = data?.isServed ?? true;
+  // Who asked for a delivery does not get a pick-up that they did not choose.
+  const way = ways.find((each) => each.zone._id === choices.zone) ?? (isServed ? ways[0] : undefined);
   const former = way?.slots.find(({ _id, isFull }) => _id === choices.slots[way.zone._id] && !isFull);
   const chosen = way && (kept[way.zone._id] ?? (former ?? firstFree(way.slots))?._id);
   if (way && chosen && kept[way.zone._id] !== chosen) setKept({ ...kept, [way.zone._id]: chosen });
@@ -35,10 +37,12 @@ export function useSlotChoice(address: string | undefined, checkout: Checkout) {
     isFetching,
     error: data ? null : error,
     today: data?.today,
-    isServed: data?.isServed ?? true,
+    isServed,
     ways,
     way,
     chosen,
+    /** Whether the shopper chose it. */
+    isOwn: chosen !== undefined && chosen === choices.slots[way?.zone._id ?? ""],
     /** Whether the shopper has seen which slot is chosen. */
     isSeen: seen === chosen,
     setSeen,

@@ -1,15 +1,18 @@
 import { House, Menu, ShoppingBag, ShoppingBasket } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
-import { useOverlay } from "#web/components/lazy-part.tsx";
+import { lazyPart, useOverlay } from "#web/components/lazy-part.tsx";
 import { Link, NavLink } from "#web/components/link.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Logo } from "#web/shared/logo.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
+
+// Only loaded for who has a cart.
+const CartTotal = lazyPart(async () => (await import("./cart-total.tsx")).CartTotal);
 
 /** In pixels: below it a movement of the finger is no direction. */
 const STEP = 8;
@@ -33,10 +36,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
       ref={useFoldAway()}
       className="folding-header sticky top-0 z-30 border-line border-b bg-paper print:hidden"
     >
-      <a
-        href="#main"
-        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         {t("Skip to content")}
       </a>
       <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
@@ -52,7 +52,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
           </Link>
         </div>
         {menus.main.length > 0 && (
-          <nav aria-label={t("Main")} className="hidden flex-wrap gap-1 lg:flex">
+          <nav aria-label={t("Main")} className="main-links">
             {menus.main.map(({ text, url, lang, reload = false }, index) => (
               <NavLink
                 // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
@@ -61,7 +61,6 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
                 lang={lang}
                 reloadDocument={reload}
                 end
-                className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
               >
                 {text}
               </NavLink>
@@ -84,14 +83,15 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
 function CartLink() {
   const { count } = useCart();
   return (
-    <Link
+    <NavLink
       to="/cart"
       aria-label={t("Cart, {count, plural, one {# item} other {# items}}", { count })}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+      className="group relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingBasket aria-hidden className="size-6" />
       <CountBadge />
-    </Link>
+      <CartSum />
+    </NavLink>
   );
 }
 
@@ -108,33 +108,39 @@ function CountBadge() {
   );
 }
 
+/** What the cart comes to, in place of a text. */
+function CartSum({ inPlaceOf }: { inPlaceOf?: string }) {
+  const { count } = useCart();
+  if (count === 0) return inPlaceOf;
+  return (
+    <Suspense fallback={inPlaceOf}>
+      <CartTotal inPlaceOf={inPlaceOf} />
+    </Suspense>
+  );
+}
+
 /** The bottom navigation on phones, with the same links as above. */
 export function BottomNavigation({ account }: { account: ReactNode }) {
-  const item =
-    "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";
   return (
-    <nav
-      aria-label={t("Quick")}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <NavLink to="/" end className={item}>
+    <nav aria-label={t("Quick")} className="bottom-navigation">
+      <NavLink to="/" end>
         <House aria-hidden className="size-6" />
         {t("Home")}
       </NavLink>
-      <NavLink to="/products" className={item}>
+      <NavLink to="/products">
         <ShoppingBag aria-hidden className="size-6" />
         {t("Products")}
       </NavLink>
-      <NavLink to="/cart" className={item}>
+      <NavLink to="/cart" className="group">
         <span className="relative">
           <ShoppingBasket aria-hidden className="size-6" />
           <span className="absolute -top-1 -end-3">
             <CountBadge />
           </span>
         </span>
-        {t("Cart")}
+        <CartSum inPlaceOf={t("Cart")} />
       </NavLink>
-      <div className={item}>{account}</div>
+      <div>{account}</div>
     </nav>
   );
 }

@@ -5,6 +5,8 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { Order } from "#contract/orders/endpoints.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import type { Checkout as CheckoutState } from "#web/browser-state/cart/stored-checkout.ts";
+import type { CartLine } from "#web/browser-state/cart/use-cart-lines.ts";
+import type { CartPrice } from "#web/browser-state/cart/use-price.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { useObstacle } from "#web/client/obstacle.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
@@ -15,8 +17,6 @@ import { AddressPicker } from "#web/storefront/addresses/address-picker.tsx";
 import type { SlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
 import { openGuest, openLogin } from "#web/storefront/login/login-overlay.ts";
 import { PaymentChoice } from "#web/storefront/orders/payment/payment-choice.tsx";
-import type { CartLine } from "../use-cart-lines.ts";
-import type { CartPrice } from "../use-price.ts";
 import type { CartVoucher } from "../use-voucher.ts";
 import { VoucherField } from "../voucher-field.tsx";
 import { AgeNote, AnotherOrder, buttonText, NoAddress, NoteField } from "./checkout-parts.tsx";
@@ -232,7 +232,12 @@ export function Checkout({
       action={{
         ref: button,
         ...(guarded && { "aria-describedby": warningId }),
-        children: buttonText(session, paymentType, obstacle),
+        children: buttonText(
+          session,
+          paymentType,
+          obstacle,
+          money.formatCents(price.totals.amountCents - creditCents),
+        ),
         disabled:
           isPending ||
           leaving ||

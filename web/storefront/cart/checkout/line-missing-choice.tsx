@@ -6,17 +6,11 @@ type LineMissingChoiceProps = {
   product: { _id: string; name: string };
   /** The product's own choice. */
   own: WhenMissing | undefined;
-  /** Whether a line without a choice of its own shows the field too. */
-  isOpen: boolean;
   onChoose: (productId: string, wish: WhenMissing | undefined) => void;
 };
 
-/** By this the first line's choice gets the focus. */
-export const LINE_CHOICE = "line-missing-choice";
-
 /** What the shop does when one product of the cart turns out to be missing: by default the same as for all. */
-export function LineMissingChoice({ product: { _id, name }, own, isOpen, onChoose }: LineMissingChoiceProps) {
-  if (!isOpen && own === undefined) return null;
+export function LineMissingChoice({ product: { _id, name }, own, onChoose }: LineMissingChoiceProps) {
   return (
     <label className="flex items-center gap-1.5 text-muted text-sm">
       <span>
@@ -26,7 +20,6 @@ export function LineMissingChoice({ product: { _id, name }, own, isOpen, onChoos
         />
       </span>
       <select
-        data-choice={LINE_CHOICE}
         value={own ?? ""}
         onChange={({ target }) => onChoose(_id, (target.value || undefined) as WhenMissing | undefined)}
         className="min-h-8 min-w-0 rounded-lg bg-sunken px-1.5 font-semibold text-ink"

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { WhenMissing } from "#contract/orders/when-missing.ts";
 import type { Checkout } from "#web/browser-state/cart/stored-checkout.ts";
 
@@ -6,7 +6,6 @@ import type { Checkout } from "#web/browser-state/cart/stored-checkout.ts";
 export type MissingWishes = ReturnType<typeof useMissingWishes>;
 
 export function useMissingWishes({ choices, choose }: Checkout) {
-  const [isOpen, setOpen] = useState(false);
   const chooseForOne = useCallback(
     (product: string, wish: WhenMissing | undefined) =>
       choose(({ ownWhenMissing: { [product]: _former, ...others } }) => ({
@@ -20,8 +19,5 @@ export function useMissingWishes({ choices, choose }: Checkout) {
     /** What was chosen for a product; undefined: the same as for all. */
     of: (product: string): WhenMissing | undefined => choices.ownWhenMissing[product],
     choose: chooseForOne,
-    /** Whether each line shows its choice; lines with a choice of their own always do. */
-    isOpen,
-    open: () => setOpen(true),
   };
 }

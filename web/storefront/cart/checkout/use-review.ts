@@ -9,7 +9,7 @@ import type { SlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
  * Returns the refs of both, and a function that shows what was not seen yet and says whether there was something.
  */
 export function useReview(
-  { hasSlots, isSeen }: Pick<SlotChoice, "hasSlots" | "isSeen">,
+  { hasSlots, chosen, isSeen }: Pick<SlotChoice, "hasSlots" | "chosen" | "isSeen">,
   button: RefObject<HTMLElement | null>,
 ) {
   const [slots, payment] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -18,11 +18,13 @@ export function useReview(
   useWhenSeen(payment, "payment", () => setReviewed(true));
   const show = ({ current }: RefObject<HTMLElement | null>, said: string) => {
     current?.scrollIntoView({ block: "center" });
-    current?.querySelector<HTMLElement>("[name]:checked")?.focus({ preventScroll: true });
+    const field = current?.querySelector<HTMLElement>("[name]:checked") ?? current?.querySelector("input");
+    field?.focus({ preventScroll: true });
     toast(said, { about: "order" });
     return true;
   };
   const showUnseen = (): boolean => {
+    if (hasSlots && !chosen) return show(slots, t("Please choose how and when you get your order"));
     if (hasSlots && !isSeen) return show(slots, t("Please check the time, then place your order"));
     if (isReviewed || !isInBar(button.current)) return false;
     return show(payment, t("Please check the address and the payment, then place your order"));

@@ -14,7 +14,6 @@ import { useWishlistIds } from "#web/browser-state/wishlist.ts";
 import { Button } from "#web/components/button.tsx";
 import type { QuantityProps } from "#web/components/fields/quantity-field.tsx";
 import { Stepper } from "#web/components/fields/stepper.tsx";
-import { useCanType } from "#web/components/fields/use-can-type.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Stars } from "#web/components/stars.tsx";
@@ -26,7 +25,7 @@ import { openLogin } from "#web/storefront/login/login-overlay.ts";
 import { HeartButton } from "../heart-button.tsx";
 import { Price } from "../price.tsx";
 
-// Without its script the quantity is the plain number that it was below 10: a message has no room there.
+// Without its script the quantity is a plain number: a message has no room there.
 const QuantityField = lazy(async () => ({
   default: await import("#web/components/fields/quantity-field.tsx").then(
     ({ QuantityField }) => QuantityField,
@@ -131,7 +130,6 @@ function BuyActions({ product }: { product: Product }) {
   const hydrated = useHydrated();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
-  const canType = useCanType(quantity);
   if (!inStock)
     return (
       <>
@@ -163,15 +161,13 @@ function BuyActions({ product }: { product: Product }) {
               onLess={press(() => cart.removeOne(_id))}
               moreRef={ref}
               field={
-                canType && (
-                  <Suspense fallback={quantity}>
-                    <QuantityField
-                      quantity={quantity}
-                      name={name}
-                      onChange={(next) => cart.setQuantity(_id, next)}
-                    />
-                  </Suspense>
-                )
+                <Suspense fallback={quantity}>
+                  <QuantityField
+                    quantity={quantity}
+                    name={name}
+                    onChange={(next) => cart.setQuantity(_id, next)}
+                  />
+                </Suspense>
               }
             />
           </div>

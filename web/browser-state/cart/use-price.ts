@@ -3,14 +3,13 @@ import { asMultiBuy } from "#contract/pricing/multi-buy.ts";
 import { priceOrder } from "#contract/pricing/price-order.ts";
 import type { VoucherTerms } from "#contract/pricing/voucher.ts";
 import { taxLabel } from "#contract/totals.ts";
-import { useFreshSettings } from "#web/browser-state/settings.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import type { CartLine } from "./use-cart-lines.ts";
 
 export type CartPrice = ReturnType<typeof usePrice>;
 
 /**
- * What the lines of a cart cost by the shop's current settings, multi-buys, a voucher and the fee of a zone, and what its
+ * What the lines of a cart cost by the shop's settings, multi-buys, a voucher and the fee of a zone, and what its
  * tax is called. Without the fee while the zone is unknown (undefined); null is a zone with the fee of the settings.
  */
 export function usePrice(
@@ -18,7 +17,6 @@ export function usePrice(
   voucher: VoucherTerms | null,
   zonePrice: ZonePrice | null | undefined,
 ) {
-  useFreshSettings();
   const settings = useSettings();
   const multiBuys = settings.multiBuys.map((each) => asMultiBuy(settings.money, each));
   const goods = lines.map(({ product: { _id, category, offerPrice, scheduled }, quantity }) => ({
