@@ -210,12 +210,7 @@ export const catalog = {
     access: "anyone",
     query: z.object({ q: searchText }),
     reply: {
-      products: z.array(
-        product.pick({
-          ...{ _id: true, name: true, category: true, image: true, offerPrice: true },
-          ...{ lang: true, weight: true, allergens: true },
-        }),
-      ),
+      products: z.array(product.omit({ description: true, createdAt: true })),
       categories: z.array(z.string()),
       completions: z.array(z.string()).describe("Longer searches that begin with this one"),
       ...searchReply,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold, openWithoutScripts } from "./support/hold.ts";
 import { productPath, uniqueWord } from "./support/seller.ts";
-import { open, searchBox } from "./support/storefront.ts";
+import { cartLink, open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("suggestions show products with prices, are reached by arrow keys, and a mistyped word says how it is spelt", async ({
@@ -29,6 +29,23 @@ test("suggestions show products with prices, are reached by arrow keys, and a mi
     await expect(box).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id")) ?? "");
     await box.press("ArrowDown");
     await expect(page.locator("[role=option][aria-selected=true]")).toHaveCount(0);
+  });
+
+  await test.step("it is added beside its name, also by keyboard, and the list stays until Escape", async () => {
+    const beside = page.getByRole("group", { name: "Suggestions" });
+    await beside.getByRole("button", { name: `Add ${product.name} to cart` }).click();
+    await expect(cartLink(page, 1)).toBeVisible();
+    await expect(box).toBeFocused();
+    await box.press("Tab");
+    await expect(beside.getByRole("button", { name: `One less ${product.name}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(beside.getByRole("button", { name: `Add ${product.name} to cart` })).toBeFocused();
+    await expect(cartLink(page, 0)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(box).toBeFocused();
+    await expect(option).toHaveCount(0);
+    await box.press("ArrowDown");
+    await expect(option).toBeVisible();
   });
 
   await test.step("an arrow key chooses the product, and Enter opens it before the list of results", async () => {
@@ -141,7 +158,9 @@ test("what is typed early is kept; categories, longer and recent searches are su
     await expect(page.getByRole("main").getByText("No exact match, these are close")).toBeVisible();
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/Loaf|Baguettes|Pita/);
     await box.fill("zebra milk");
-    await expect(list.getByText("No exact match, these are close")).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: "Suggestions" }).getByText("No exact match, these are close"),
+    ).toBeVisible();
   });
 
   await test.step("no sign that can be typed breaks the suggestions", async () => {

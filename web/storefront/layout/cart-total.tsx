@@ -11,10 +11,7 @@ export function CartTotal({ inPlaceOf }: { inPlaceOf: string | undefined }) {
   const total = useTotal();
   if (!inPlaceOf)
     return (
-      <span
-        aria-hidden
-        className="tabular absolute -bottom-2 whitespace-nowrap font-semibold text-xs group-aria-[current=page]:hidden max-lg:hidden"
-      >
+      <span className="tabular absolute -bottom-2 whitespace-nowrap font-semibold text-xs group-aria-[current=page]:hidden max-lg:hidden">
         {total}
       </span>
     );
@@ -22,9 +19,7 @@ export function CartTotal({ inPlaceOf }: { inPlaceOf: string | undefined }) {
   return (
     <>
       <span className="not-group-aria-[current=page]:sr-only">{inPlaceOf}</span>
-      <span aria-hidden className="tabular group-aria-[current=page]:hidden">
-        {total}
-      </span>
+      <span className="tabular group-aria-[current=page]:hidden">{total}</span>
     </>
   );
 }

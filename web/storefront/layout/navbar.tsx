@@ -85,11 +85,11 @@ function CartLink() {
   return (
     <NavLink
       to="/cart"
-      aria-label={t("Cart, {count, plural, one {# item} other {# items}}", { count })}
       className="group relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingBasket aria-hidden className="size-6" />
       <CountBadge />
+      <span className="sr-only">{t("Cart, {count, plural, one {# item} other {# items}}", { count })}</span>
       <CartSum />
     </NavLink>
   );

@@ -82,7 +82,10 @@ export function SearchBox() {
 
   const list = useHref("/products");
   return (
-    <search className="relative block w-full">
+    <search
+      className="relative block w-full"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
       <form action={list} onSubmit={onSubmit}>
         <Search
           aria-hidden
@@ -106,7 +109,6 @@ export function SearchBox() {
           onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={showRecent}
-          onBlur={close}
           className="h-11 w-full rounded-full border border-edge bg-surface pe-4 ps-12 placeholder:text-muted"
         />
       </form>
@@ -117,6 +119,7 @@ export function SearchBox() {
             typed={typed}
             active={active}
             onChoose={choose}
+            onClose={close}
             onFill={setFilled}
             onGone={() => setActive(undefined)}
           />

@@ -3,10 +3,12 @@ import { useLayoutEffect } from "react";
 import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
+import type { ListedProduct } from "#web/browser-state/listed-product.ts";
 import { Link } from "#web/components/link.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useTint } from "#web/components/theme/tint.ts";
+import { AddToCart } from "#web/shared/products/add-to-cart.tsx";
 import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
@@ -19,14 +21,26 @@ type SuggestionListProps = {
   /** The id of the option selected with the arrow keys. */
   active: string | undefined;
   onChoose: () => void;
+  onClose: () => void;
   /** Called with whether there are options, before the browser paints them. */
   onFill: (filled: boolean) => void;
   /** Called when the selected option is not there any more. */
   onGone: () => void;
 };
 
-/** The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys. */
-export function SuggestionList({ id, typed, active, onChoose, onFill, onGone }: SuggestionListProps) {
+/**
+ * The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys, and for each
+ * product a button to add it, which Tab reaches. The page below is dimmed: it shows the same products.
+ */
+export function SuggestionList({
+  id,
+  typed,
+  active,
+  onChoose,
+  onClose,
+  onFill,
+  onGone,
+}: SuggestionListProps) {
   const { groups, isExact } = useSuggestions(typed);
   const filled = groups.length > 0;
   useLayoutEffect(() => onFill(filled), [onFill, filled]);
@@ -35,30 +49,53 @@ export function SuggestionList({ id, typed, active, onChoose, onFill, onGone }: 
   useLayoutEffect(() => {
     if (isGone) onGone();
   });
+  useLayoutEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   if (!filled) return null;
+  const products = groups.flatMap(({ suggestions }) => suggestions.flatMap(({ product }) => product ?? []));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
     <div
-      id={id}
-      role="listbox"
+      role="group"
       aria-label={t("Suggestions")}
-      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
+      // The box keeps the focus while something is pressed here; otherwise its blur would close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        currentTarget.closest("search")?.querySelector("input")?.focus();
+        onClose();
+      }}
+      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-3 grid max-h-[70dvh] grid-cols-[1fr_auto] gap-x-2 overflow-y-auto rounded-card border border-line bg-surface p-2 [clip-path:inset(0_-100vmax_-100vmax)] [box-shadow:0_0_0_100vmax_rgb(0_0_0/0.35)]"
     >
-      {groups.map(({ name, suggestions }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
-        <div key={name} role="group" aria-label={name}>
-          {suggestions[0]?.kind === "product" && !isExact && (
-            <p className="px-2 pt-1 text-muted text-sm">{t("No exact match, these are close")}</p>
-          )}
-          {suggestions.map((suggestion) => (
-            <Option
-              key={suggestion.to}
-              id={`${id}-${suggestion.to}`}
-              suggestion={suggestion}
-              typed={typed}
-              isActive={active === `${id}-${suggestion.to}`}
-              onChoose={onChoose}
-            />
-          ))}
+      {products.length > 0 && !isExact && (
+        <p className="col-span-2 px-2 pt-1 text-muted text-sm">{t("No exact match, these are close")}</p>
+      )}
+      <div id={id} role="listbox" aria-label={t("Suggestions")} className="contents">
+        {groups.map(({ name, suggestions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+          <div key={name} role="group" aria-label={name} className="contents">
+            {suggestions.map((suggestion) => (
+              <Option
+                key={suggestion.to}
+                id={`${id}-${suggestion.to}`}
+                suggestion={suggestion}
+                typed={typed}
+                isActive={active === `${id}-${suggestion.to}`}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {/* Beside the products, which are the first options: no button can be in a listbox. */}
+      {products.map((product, index) => (
+        <div
+          key={product._id}
+          className="col-start-2 flex w-24 items-center justify-end"
+          style={{ gridRow: index + (isExact ? 1 : 2) }}
+        >
+          <AddToCart product={product} />
         </div>
       ))}
     </div>
@@ -83,13 +120,11 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       tabIndex={-1}
       to={to}
-      // The box keeps the focus until the click is done; otherwise its blur would close the list first.
-      onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (search) rememberSearch(search);
         onChoose();
       }}
-      className={`grid grid-cols-[2.75rem_1fr_auto] items-center gap-3 rounded-xl px-2 py-1 hover:bg-sunken aria-selected:bg-brand-soft ${product ? "min-h-13" : "min-h-11"}`}
+      className={`grid grid-cols-[2.75rem_1fr_auto] items-center gap-3 rounded-xl px-2 py-1 hover:bg-sunken aria-selected:bg-brand-soft ${product ? "col-start-1 min-h-13" : "col-span-2 min-h-11"}`}
     >
       <Thumbnail suggestion={suggestion} />
       <span className="min-w-0">
@@ -101,28 +136,22 @@ function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
         >
           {kind === "all" ? text : <Marked text={text} typed={typed} />}
         </span>
+        {product && <SuggestedPrice product={product} />}
         {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}
       </span>
-      <span className="tabular text-end text-muted text-sm">
-        {product && <SuggestedPrice product={product} />}
-        {kind === "category" && t("Category")}
-      </span>
+      {kind === "category" && <span className="text-muted text-sm">{t("Category")}</span>}
     </Link>
   );
 }
 
-function SuggestedPrice({
-  product: { offerPrice, weight },
-}: {
-  product: NonNullable<Suggestion["product"]>;
-}) {
+function SuggestedPrice({ product: { offerPrice, weight } }: { product: ListedProduct }) {
   const { money } = useSettings();
   const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   return (
-    <>
+    <span className="tabular block truncate text-muted text-sm">
       {money.formatAmount(offerPrice)}
-      {perUnit && <span className="block text-xs">{perUnit}</span>}
-    </>
+      {perUnit && ` · ${perUnit}`}
+    </span>
   );
 }
 
@@ -148,7 +177,7 @@ function Thumbnail({ suggestion: { kind, product } }: { suggestion: Suggestion }
       className="grid size-11 place-items-center overflow-hidden rounded-lg bg-tint"
       style={tintOf(product.category)}
     >
-      <Picture src={product.image} alt="" sizes="44px" />
+      <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { findCategory } from "#contract/catalog/categories.ts";
 import { categoryPath, productPath } from "#contract/catalog/paths.ts";
 import { t } from "#contract/i18n/i18n.ts";
+import type { ListedProduct } from "#web/browser-state/listed-product.ts";
 import { api } from "#web/client/browser.ts";
 import { type ShownCategory, useCategories } from "#web/components/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
@@ -16,13 +17,7 @@ export type Suggestion = {
   /** The search that is remembered when this one is chosen. */
   search?: string;
   /** Set for a product. */
-  product?: {
-    image: string;
-    category: string;
-    offerPrice: number;
-    weight: string | undefined;
-    allergens: string | undefined;
-  };
+  product?: ListedProduct;
 };
 
 /** What belongs together in the list, with its name for screen readers. */
@@ -40,12 +35,10 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
   if (!data || text === "") return { groups: withSome([recent]), isExact: true };
   const known = new Set([text, ...recent.suggestions.map((one) => one.text)].map((one) => one.toLowerCase()));
   const completions = data.completions.filter((completion) => !known.has(completion));
-  const products = data.products.map(
-    ({ _id, name, lang, category, image, offerPrice, weight, allergens }) => ({
-      ...{ text: name, lang, to: productPath({ _id, category }), kind: "product" as const, search: text },
-      product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
-    }),
-  );
+  const products = data.products.map((product) => ({
+    ...{ text: product.name, lang: product.lang, to: productPath(product), kind: "product" as const },
+    ...{ search: text, product },
+  }));
   const shelves = data.categories.map((path) => ({
     ...{ to: categoryPath(path), kind: "category" as const },
     ...shelfName(categories, path),

@@ -6,18 +6,15 @@ import { unitPrice } from "#contract/catalog/units/unit-price.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { reductionText } from "#contract/i18n/numbers.ts";
 import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
-import { useCart } from "#web/browser-state/cart/cart.tsx";
 import type { ListedProduct } from "#web/browser-state/listed-product.ts";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
-import { Drawn } from "#web/components/drawn-once.tsx";
-import { Stepper } from "#web/components/fields/stepper.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { Picture } from "#web/components/pictures/picture.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Stars } from "#web/components/stars.tsx";
 import { useTint } from "#web/components/theme/tint.ts";
-import { useKeepFocus } from "#web/components/use-keep-focus.ts";
+import { AddToCart } from "#web/shared/products/add-to-cart.tsx";
 import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
 import { useMultiBuys } from "#web/shared/products/multi-buys.ts";
 import { openLogin } from "#web/storefront/login/login-overlay.ts";
@@ -125,38 +122,3 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
     </article>
   );
 });
-
-/** A card's button, which becomes a stepper once the product is in the cart. */
-function AddToCart({ product }: { product: ListedProduct }) {
-  const { _id, name, inStock, archived } = product;
-  const cart = useCart();
-  const quantity = cart.items[_id] ?? 0;
-  const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
-  if (!inStock)
-    return (
-      <p className="font-semibold text-muted text-sm">{archived ? t("No longer sold") : t("Out of stock")}</p>
-    );
-  if (quantity > 0)
-    return (
-      <Stepper
-        compact
-        quantity={quantity}
-        label={name}
-        onMore={() => cart.add(product)}
-        onLess={press(() => cart.removeOne(_id))}
-        moreRef={ref}
-      />
-    );
-  return (
-    <button
-      ref={ref}
-      type="button"
-      onClick={press(() => cart.add(product))}
-      aria-label={t("Add {name} to cart", { name })}
-      className="add-button"
-    >
-      <Drawn name="plus" className="size-4" />
-      {t("Add")}
-    </button>
-  );
-}

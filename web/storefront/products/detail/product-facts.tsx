@@ -17,7 +17,6 @@ import { Stepper } from "#web/components/fields/stepper.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { Stars } from "#web/components/stars.tsx";
-import { useHydrated } from "#web/components/use-hydrated.ts";
 import { useKeepFocus } from "#web/components/use-keep-focus.ts";
 import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
 import { useMultiBuys } from "#web/shared/products/multi-buys.ts";
@@ -34,8 +33,8 @@ const QuantityField = lazy(async () => ({
         quantity,
   ),
 }));
-const NotifyButton = lazyPart(
-  async () => (await import("#web/storefront/stock-notices/notify-button.tsx")).NotifyButton,
+const OutOfStock = lazyPart(
+  async () => (await import("#web/storefront/stock-notices/out-of-stock.tsx")).OutOfStock,
 );
 
 /** A product's details beside its pictures, and the buttons to buy it. */
@@ -120,29 +119,17 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** As tall as the button. */
-const notifySpace = <div className="h-11" />;
-
 function BuyActions({ product }: { product: Product }) {
   const { _id, name, inStock } = product;
   const cart = useCart();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
   if (!inStock)
     return (
-      <>
-        <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
-          {t("Out of stock. It will be back on the shelf soon.")}
-        </p>
-        <div className="action-bar">
-          <Suspense fallback={notifySpace}>
-            {/* Not in the server's HTML, which would first be shown without it. */}
-            {hydrated ? <NotifyButton key={_id} product={product} onLoginNeeded={openLogin} /> : notifySpace}
-          </Suspense>
-        </div>
-      </>
+      <Suspense>
+        <OutOfStock productId={_id} />
+      </Suspense>
     );
   const buyNow = () => {
     if (quantity < cartLimits.quantityMax) cart.add(product);
