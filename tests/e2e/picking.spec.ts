@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { expectGoodPage } from "./support/accessibility.ts";
+import { hold } from "./support/hold.ts";
 import { allowLateUndo, logInColleague, type Product, uniqueBarcode, uniqueWord } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
@@ -131,9 +132,14 @@ test("a shopper is asked about what is missing on their open page, and their yes
   ).toBeVisible();
 
   await test.step("a second press in the dialog never hits the button for the next order", async () => {
+    const substitutes = await hold(desk, "**/api/pick/substitutes*");
     await desk.getByRole("button", { name: `Missing: ${plums.name}` }).click();
     const missing = desk.getByRole("dialog", { name: `${plums.name} is missing` });
     await missing.getByRole("radio", { name: `#${order.number}` }).check();
+    await substitutes.reached;
+    // Their list would push it away while it is pressed.
+    await expect(missing.getByRole("button", { name: "Leave out 1" })).toBeDisabled();
+    substitutes.release();
     const texts = await desk.evaluateHandle(() => {
       const read = () => document.querySelector("dialog[open] button[type=submit]")?.textContent ?? "";
       const seen = new Set([read()]);

@@ -36,6 +36,12 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
   const refresh = useRefreshOrders();
   const quantity = Math.min(wanted, left);
   const { whenMissing } = part;
+  const substitutes = useQuery({
+    ...substitutesQuery({ order: order._id, product: line.product, quantity }),
+    enabled: whenMissing !== "leave",
+  });
+  // What could come instead is seen first, and the button would move away under the finger when it comes.
+  const isEarly = isWaiting || substitutes.isLoading;
   const { mutate, isPending } = useAction({
     mutationFn: () =>
       backOffice.picking.missing({
@@ -57,7 +63,7 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWaiting) mutate();
+        if (!isEarly) mutate();
       }}
       className="grid gap-4"
     >
@@ -98,14 +104,13 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
       </p>
       {whenMissing !== "leave" && (
         <Substitutes
-          order={order._id}
-          product={line.product}
-          quantity={quantity}
+          data={substitutes.data}
+          error={substitutes.error}
           chosen={substitute}
           onChoose={setSubstitute}
         />
       )}
-      <Button type="submit" aria-disabled={isPending || isWaiting} className="min-h-14 text-lg">
+      <Button type="submit" aria-disabled={isPending || isEarly} className="min-h-14 text-lg">
         {isWaiting ? t("Waiting for the connection") : textOf(whenMissing, quantity, substitute)}
       </Button>
     </form>
@@ -118,15 +123,14 @@ function textOf(whenMissing: WalkOrder["whenMissing"], quantity: number, substit
 }
 
 type SubstitutesProps = {
-  order: string;
-  product: string;
-  quantity: number;
+  /** Undefined while they are loading. */
+  data: { substitutes: Substitute[] } | undefined;
+  error: Error | null;
   chosen: Substitute | undefined;
   onChoose: (substitute: Substitute | undefined) => void;
 };
 
-function Substitutes({ order, product, quantity, chosen, onChoose }: SubstitutesProps) {
-  const { data, error } = useQuery(substitutesQuery({ order, product, quantity }));
+function Substitutes({ data, error, chosen, onChoose }: SubstitutesProps) {
   const { money } = useSettings();
   if (error) return <p className="text-tomato">{messageOf(error, t("Substitutes could not be loaded."))}</p>;
   if (!data) return <Skeleton className="h-40" />;
