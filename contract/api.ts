@@ -1,5 +1,6 @@
 import { accounting } from "./accounting/endpoints.ts";
 import { accounts } from "./accounts/endpoints.ts";
+import { ownAccount } from "./accounts/own-account-endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
 import { bulkChanges } from "./catalog/bulk/endpoints.ts";
@@ -62,6 +63,7 @@ import { wishlist } from "./wishlist/endpoints.ts";
 export const api = {
   accounting,
   accounts,
+  ownAccount,
   catalog,
   staffCatalog,
   products: staffProducts,

@@ -25,6 +25,7 @@ const storefront: Domain[] = [
 
 /** Those of pages of shoppers' own, or that they ask for, and the same domains in the back office. */
 const shopper: Domain[] = [
+  "ownAccount",
   "addresses",
   "slots",
   "invoices",

@@ -142,13 +142,6 @@ export const accounts = {
     reply: { message: z.string() },
     errors: ["link_expired", "weak_password", "email_taken", "rate_limited"],
   }),
-  changeEmail: endpoint("POST /api/user/change-email", {
-    summary: "Mail a link to a new address; the address is the account's once the link was followed",
-    access: "shopper",
-    body: z.object({ email, password: givenPassword }),
-    reply: { message: z.string() },
-    errors: ["wrong_password", "email_taken", "rate_limited"],
-  }),
   avoidAllergens: endpoint("PUT /api/user/allergens", {
     summary: "Choose the allergens that the shopper avoids; products that contain them are marked for them",
     access: "shopper",
@@ -159,13 +152,5 @@ export const accounts = {
         .transform((codes) => knownAllergens(codes)),
     }),
     reply: { message: z.string(), avoidedAllergens },
-  }),
-  confirmEmail: endpoint("POST /api/user/confirm-email", {
-    summary:
-      "Confirm a new email address with the token from the link, logged in to the account that requested it",
-    access: "shopper",
-    body: z.object({ token: linkToken }),
-    reply: { message: z.string(), user },
-    errors: ["link_expired", "email_taken", "rate_limited"],
   }),
 };

@@ -2,6 +2,13 @@
 import type { Call } from "../call.ts";
 
 export const shopperCalls = {
+  ownAccount: {
+    changeName: { method: "PUT", path: "/api/user/name" },
+    changeEmail: { method: "POST", path: "/api/user/change-email" },
+    confirmEmail: { method: "POST", path: "/api/user/confirm-email" },
+    changePassword: { method: "POST", path: "/api/user/password" },
+    endOtherSessions: { method: "POST", path: "/api/user/sessions/end-others" },
+  },
   addresses: {
     list: { method: "GET", path: "/api/address/get" },
     add: { method: "POST", path: "/api/address/add", idempotent: true },

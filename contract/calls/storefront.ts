@@ -12,9 +12,7 @@ export const storefrontCalls = {
     logoutByLink: { method: "GET", path: "/api/user/logout" },
     forgotPassword: { method: "POST", path: "/api/user/forgot-password" },
     resetPassword: { method: "POST", path: "/api/user/reset-password" },
-    changeEmail: { method: "POST", path: "/api/user/change-email" },
     avoidAllergens: { method: "PUT", path: "/api/user/allergens" },
-    confirmEmail: { method: "POST", path: "/api/user/confirm-email" },
   },
   cart: { update: { method: "POST", path: "/api/cart/update" } },
   catalog: {

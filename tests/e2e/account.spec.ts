@@ -14,6 +14,7 @@ import {
 } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, reload } from "./support/storefront.ts";
 import { expect, routeUntilStopped, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a wrong password is refused in words; a login is sent once, and what is clicked too often presses nothing behind it", async ({
   page,
@@ -163,4 +164,45 @@ test("what is a shopper's own says so when it cannot be known who the shopper is
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(own).toBeVisible();
   }
+});
+
+test("a shopper changes their name and password, and ends their other logins", {
+  tag: "@full",
+}, async ({ page, newBrowser, complaints }) => {
+  complaints.expect(/403 .*\/api\/user\/password/);
+  const person = await becomeShopper(page);
+  const elsewhere = await newBrowser();
+  await open(elsewhere, "/");
+  await logIn(elsewhere, person);
+  const part = (name: string) => page.getByRole("region", { name });
+  await open(page, "/account");
+
+  await part("Change your name").getByLabel("Name").fill("Ann Baker");
+  await part("Change your name").getByRole("button", { name: "Change the name" }).click();
+  await expectToast(page, "Your name is Ann Baker now");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Profile of Ann Baker" })).toBeVisible();
+
+  const password = "basket-of-figs";
+  const form = part("Change your password");
+  const change = async (current: string) => {
+    await form.getByLabel("Current password").fill(current);
+    await form.getByLabel("New password").fill(password);
+    await form.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("not-her-password");
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(/wrong/i);
+  await change(person.password);
+  await expectToast(page, "Your password was changed. Your other logins have ended.");
+  const isOut = async () => {
+    await reload(elsewhere);
+    await expect(elsewhere.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  };
+  await isOut();
+
+  await logIn(elsewhere, { ...person, password });
+  await part("Other devices").getByRole("button", { name: "End all other logins" }).click();
+  await expectToast(page, "1 other login ended");
+  await isOut();
+  await reload(page);
+  await expect(part("Other devices")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   profile,
   submitLogin,
 } from "./support/shopper.ts";
-import { open, reload } from "./support/storefront.ts";
+import { cartLink, open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a forgotten password is replaced by a mailed link, which is asked for once and works once", async ({
@@ -74,6 +74,7 @@ test("a guest who has logged out comes to the order in a mail by a link by email
   await expect(profile(page)).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await logOut(page);
+  await expect(cartLink(page, 1)).toBeVisible();
 
   await open(page, `/my-orders?order=${order._id}`);
   await page.getByRole("button", { name: "Get a link by email" }).click();
@@ -100,11 +101,11 @@ test("a new email address is the shopper's when they follow the mailed link, whi
   await profile(page).click();
   await page.getByRole("link", { name: "Account" }).click();
   await page.getByLabel("New email").fill(email);
-  await page.getByLabel("Your password").fill("not-her-password");
+  await page.getByLabel("Your password", { exact: true }).fill("not-her-password");
   const change = page.getByRole("button", { name: "Change the address" });
   await change.click();
   await expect(page.getByText("This password is wrong.")).toBeVisible();
-  await page.getByLabel("Your password").fill(ann.password);
+  await page.getByLabel("Your password", { exact: true }).fill(ann.password);
   await pressRepeatedly(page, change, "**/api/user/change-email");
   await expect(page.getByText(`We sent a mail to ${email}.`)).toHaveCount(1);
   await expect(page.getByRole("alert")).toBeHidden();

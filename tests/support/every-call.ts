@@ -50,6 +50,9 @@ export async function changeEverything(
   await importTable(seller, () => shop.jobs.runDue(jobHandlers, { shop, app }));
   await changeAddress(seller, createVisitor(app));
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
+  await ok(ann.put("/api/user/name", { name: "Ann Archer-Smith" }));
+  await ok(ann.post("/api/user/password", { password, newPassword: password }));
+  await ok(ann.post("/api/user/sessions/end-others"));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
   await ok(ann.post("/api/user/forgot-password", { email: login.email }));
   for (const { job } of jobHandlers) if (job.cron) await shop.jobs.send(shop.db, job, {});

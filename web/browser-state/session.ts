@@ -107,6 +107,12 @@ export async function changePerson(
   if (!known) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
+/** Shows the same person's changed name or email, in every tab. */
+export function showUser(queryClient: QueryClient, user: User): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+  announceSession();
+}
+
 /**
  * Fetches the session, and then the person's data. After a logout nothing of the previous person is kept or fetched.
  */

@@ -45,3 +45,8 @@ export function isRefusal(error: unknown): boolean {
 export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof CallError ? error.fields : undefined;
 }
+
+/** The message of a wrong password, if the error is one. */
+export function wrongPassword(error: unknown): string | undefined {
+  return error instanceof CallError && error.code === "wrong_password" ? error.message : undefined;
+}

@@ -107,7 +107,7 @@ describe("while the database is away", () => {
   it("no password is called wrong", async () => {
     const change = { email: "new@example.com", password: login.password };
     const headers = { cookie };
-    expectFailure(await visitor.post(calls.accounts.changeEmail.path, change, { headers }), 503);
+    expectFailure(await visitor.post(calls.ownAccount.changeEmail.path, change, { headers }), 503);
   });
 
   it("limits that servers share say so too", async () => {

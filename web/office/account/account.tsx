@@ -1,24 +1,18 @@
-import type { FormEvent, ReactNode } from "react";
-import { accountLimits } from "#contract/accounts/limits.ts";
+import type { ReactNode } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { allLanguages } from "#contract/i18n/languages.ts";
 import type { Member } from "#contract/staff/member.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { fieldsOf } from "#web/client/call-error.ts";
-import { useAction } from "#web/client/use-action.ts";
-import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/fields/field.tsx";
-import { FormError } from "#web/components/fields/form-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
-import { toast } from "#web/components/toast.tsx";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
+import { ChangeNameForm } from "#web/shared/account/change-name-form.tsx";
+import { ChangePasswordForm } from "#web/shared/account/change-password-form.tsx";
 import { LanguageChoice } from "#web/shared/language/language-choice.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { Passkeys } from "./passkeys.tsx";
-import { wrongPassword } from "./password-form.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useRefreshMember } from "./use-refresh-member.ts";
 
@@ -34,6 +28,12 @@ export default function Account() {
 }
 
 function OwnAccount({ member }: { member: Member }) {
+  const refresh = useRefreshMember();
+  const changeName = async (wish: { name: string }) => {
+    const reply = await backOffice.staff.changeName(wish);
+    await refresh();
+    return reply;
+  };
   const { name, includes } = roleTexts[member.role];
   return (
     <div className="grid max-w-2xl gap-6">
@@ -48,7 +48,7 @@ function OwnAccount({ member }: { member: Member }) {
         </Fact>
       </dl>
       <Section title={t("Your name")}>
-        <ChangeName name={member.name} />
+        <ChangeNameForm name={member.name} change={changeName} />
       </Section>
       <LanguageChoice among={allLanguages} />
       <Section title={t("Your email")}>
@@ -63,7 +63,7 @@ function OwnAccount({ member }: { member: Member }) {
         <Passkeys />
       </Section>
       <Section title={t("Password")}>
-        <ChangePassword />
+        <ChangePasswordForm change={backOffice.staff.changePassword} />
       </Section>
       <Section title={t("Where you are logged in")}>
         <OwnSessions />
@@ -87,87 +87,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 font-bold text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** Changes the member's own name, which the back office and their invitations show. */
-function ChangeName({ name }: { name: string }) {
-  const refresh = useRefreshMember();
-  const { mutate, isPending, error } = useAction({
-    mutationFn: (wish: string) => backOffice.staff.changeName({ name: wish }),
-    onSuccess: async ({ message }) => {
-      await refresh();
-      toast.success(message);
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get("name")));
-  };
-  return (
-    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
-      <Field
-        label={t("Name")}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={accountLimits.nameLength}
-        defaultValue={name}
-        error={fieldsOf(error)?.name}
-      />
-      <FormError error={error} />
-      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        {t("Change the name")}
-      </Button>
-    </form>
-  );
-}
-
-type Change = { password: string; newPassword: string };
-
-/** Changes the member's own password. */
-function ChangePassword() {
-  const { mutate, isPending, error } = useAction({
-    mutationFn: (change: Change) => backOffice.staff.changePassword(change),
-    onSuccess: ({ message }) => toast.success(message),
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = Object.fromEntries(new FormData(form)) as Change;
-    mutate(given, { onSuccess: () => form.reset() });
-  };
-  const wrong = wrongPassword(error);
-  const fields = fieldsOf(error);
-  return (
-    <form onSubmit={submit} className="grid gap-4 sm:max-w-sm">
-      <Field
-        label={t("Current password")}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={accountLimits.passwordMaxLength}
-        error={wrong ?? fields?.password}
-      />
-      <Field
-        label={t("New password")}
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={accountLimits.passwordMinLength}
-        maxLength={accountLimits.passwordMaxLength}
-        hint={t(
-          "At least {least, plural, one {# character} other {# characters}}. This logs you out on all other devices.",
-          { least: accountLimits.passwordMinLength },
-        )}
-        error={fields?.newPassword}
-      />
-      {!wrong && <FormError error={error} />}
-      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        {t("Change password")}
-      </Button>
-    </form>
   );
 }

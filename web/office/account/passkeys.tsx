@@ -5,7 +5,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { Passkey } from "#contract/staff/passkey-endpoints.ts";
 import { backOffice } from "#web/client/back-office.ts";
-import { fieldsOf, messageOf } from "#web/client/call-error.ts";
+import { fieldsOf, messageOf, wrongPassword } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -18,7 +18,6 @@ import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { createPasskey, requirePasskeys } from "#web/office/shared/session/passkey-support.ts";
 import { passkeysQuery } from "#web/office/staff/staff-queries.ts";
-import { wrongPassword } from "./password-form.tsx";
 
 /** The member's passkeys, with a form for another one. */
 export function Passkeys() {

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import { CallError, fieldsOf } from "#web/client/call-error.ts";
+import { fieldsOf, wrongPassword } from "#web/client/call-error.ts";
 import { Button, type ButtonLook } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
@@ -37,9 +37,4 @@ export function PasswordForm({ button, look, action: { mutate, isPending, error 
       </Button>
     </form>
   );
-}
-
-/** The message of a wrong password, if the error is one. */
-export function wrongPassword(error: Error | null): string | undefined {
-  return error instanceof CallError && error.code === "wrong_password" ? error.message : undefined;
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { CallError } from "#web/client/call-error.ts";
+import { fieldsOf, wrongPassword } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -19,8 +19,7 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
     const form = new FormData(event.currentTarget);
     mutate({ email: String(form.get("email")), password: String(form.get("password")) });
   };
-  const refusal = error instanceof CallError ? error : undefined;
-  const wrongPassword = refusal?.code === "wrong_password";
+  const [wrong, fields] = [wrongPassword(error), fieldsOf(error)];
 
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
@@ -32,7 +31,7 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
         required
         maxLength={limits.emailLength}
         hint={t("We'll send a link to this address. Your email changes when you open it.")}
-        error={refusal?.fields?.email}
+        error={fields?.email}
       />
       <Field
         label={t("Your password")}
@@ -41,9 +40,9 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
         autoComplete="current-password"
         required
         maxLength={accountLimits.passwordMaxLength}
-        error={wrongPassword ? refusal.message : refusal?.fields?.password}
+        error={wrong ?? fields?.password}
       />
-      {!wrongPassword && <FormError error={error} />}
+      {!wrong && <FormError error={error} />}
       <div>
         <Button type="submit" look="secondary" disabled={isPending}>
           {t("Change the address")}

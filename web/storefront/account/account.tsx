@@ -1,14 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, Plus } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { addressText } from "#contract/addresses/address-format.ts";
 import { type Message, msg, t } from "#contract/i18n/i18n.ts";
 import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { creditQuery } from "#web/browser-state/credit.ts";
-import { useSession } from "#web/browser-state/session.ts";
-import { api } from "#web/client/browser.ts";
-import { ButtonLink } from "#web/components/button.tsx";
+import { showUser, useSession } from "#web/browser-state/session.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { shopperApi } from "#web/client/shopper.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { Button, ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -16,7 +18,10 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
+import { ChangeNameForm } from "#web/shared/account/change-name-form.tsx";
+import { ChangePasswordForm } from "#web/shared/account/change-password-form.tsx";
 import { AddressActions } from "#web/storefront/addresses/address-actions.tsx";
 import { AllergenForm } from "#web/storefront/allergens/allergen-form.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
@@ -57,32 +62,69 @@ function OwnAccount() {
         <Fact name={t("Name")}>{user?.name}</Fact>
         <Fact name={t("Email")}>{user?.email}</Fact>
       </dl>
-      <section aria-labelledby="addresses" className="border-line border-t pt-6">
-        <h2 id="addresses" className="mb-4 font-bold text-xl">
-          {t("Your addresses")}
-        </h2>
+      <Section title={t("Your addresses")}>
         <AddressBook from="/account" />
-      </section>
+      </Section>
       <CreditSection />
-      <section aria-labelledby="allergens" className="border-line border-t pt-6">
-        <h2 id="allergens" className="mb-2 font-bold text-xl">
-          {t("Allergens to avoid")}
-        </h2>
+      <Section title={t("Allergens to avoid")}>
         <AllergenForm />
-      </section>
-      <section aria-labelledby="notices" className="border-line border-t pt-6">
-        <h2 id="notices" className="mb-4 font-bold text-xl">
-          {t("Back-in-stock notices")}
-        </h2>
+      </Section>
+      <Section title={t("Back-in-stock notices")}>
         <NoticeList />
-      </section>
-      <section aria-labelledby="login" className="border-line border-t pt-6">
-        <h2 id="login" className="mb-4 font-bold text-xl">
-          {user?.isGuest ? t("Create an account") : t("Change your email")}
-        </h2>
-        {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm change={api.accounts.changeEmail} />}
-      </section>
+      </Section>
+      {user?.isGuest ? (
+        <Section title={t("Create an account")}>
+          <KeepAccount guest={user} />
+        </Section>
+      ) : (
+        user && <OwnLogin name={user.name} />
+      )}
     </div>
+  );
+}
+
+/** The account's name, email and password, and where it is logged in. */
+function OwnLogin({ name }: { name: string }) {
+  const queryClient = useQueryClient();
+  const changeName = async (wish: { name: string }) => {
+    const reply = await shopperApi.ownAccount.changeName(wish);
+    showUser(queryClient, reply.user);
+    return reply;
+  };
+  const { mutate: endOthers, isPending } = useAction({
+    mutationFn: () => shopperApi.ownAccount.endOtherSessions(),
+    onSuccess: ({ message }) => toast.success(message, { about: "sessions" }),
+    onError: (error) => toast.error(messageOf(error), { about: "sessions" }),
+  });
+  return (
+    <>
+      <Section title={t("Change your name")}>
+        <ChangeNameForm name={name} change={changeName} />
+      </Section>
+      <Section title={t("Change your email")}>
+        <ChangeEmailForm change={shopperApi.ownAccount.changeEmail} />
+      </Section>
+      <Section title={t("Change your password")}>
+        <ChangePasswordForm change={shopperApi.ownAccount.changePassword} />
+      </Section>
+      <Section title={t("Other devices")}>
+        <Button look="secondary" disabled={isPending} onClick={() => endOthers()}>
+          {t("End all other logins")}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-6">
+      <h2 id={id} className="mb-3 font-bold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -136,10 +178,7 @@ function CreditSection() {
   const writeDay = useDateFormat("day");
   if (!data || data.entries.length === 0) return null;
   return (
-    <section aria-labelledby="credit" className="border-line border-t pt-6">
-      <h2 id="credit" className="mb-2 font-bold text-xl">
-        {t("Store credit")}
-      </h2>
+    <Section title={t("Store credit")}>
       <p className="mb-3">
         <RichText
           text={t("You have <amount>{balance}</amount>. Your next order can use it.", {
@@ -171,6 +210,6 @@ function CreditSection() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
 import { t } from "#contract/i18n/i18n.ts";
-import { announceSession, sessionQuery } from "#web/browser-state/session.ts";
-import { api } from "#web/client/browser.ts";
+import { showUser } from "#web/browser-state/session.ts";
+import { shopperApi } from "#web/client/shopper.ts";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
@@ -45,9 +45,8 @@ export default function ConfirmEmailPage() {
 function useConfirm() {
   const queryClient = useQueryClient();
   return async (token: string) => {
-    const { message, user } = await api.accounts.confirmEmail({ token });
-    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
-    announceSession();
+    const { message, user } = await shopperApi.ownAccount.confirmEmail({ token });
+    showUser(queryClient, user);
     return { message };
   };
 }

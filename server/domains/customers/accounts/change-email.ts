@@ -10,10 +10,11 @@ import {
 } from "#domains/logins/index.ts";
 import { queueMail } from "#domains/mail/index.ts";
 import type { Shopper } from "#platform/actor.ts";
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
-import { type Account, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
+import { requireAccount } from "./own-account.ts";
+import { type Account, isEmailTaken, updateEmail } from "./store.ts";
 
 /**
  * Mails a link to a shopper's new address; the old one stays valid until the link is followed. `cookies` are those of
@@ -65,12 +66,6 @@ export async function confirmEmail(shop: Shop, shopper: Shopper, token: string):
     return { ...account, email: link.email };
   });
   return change.catch(ifTaken(emailTaken));
-}
-
-async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account> {
-  const account = await lockShopper(tx, id);
-  if (!account) throw new ShopError("not_logged_in");
-  return account;
 }
 
 function emailTaken(): ShopError {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/endpoints.ts";
+import { ownAccount } from "#contract/accounts/own-account-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { admitLogin, cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/http.ts";
@@ -11,6 +12,7 @@ import { route } from "#platform/http/routes.ts";
 import { paymentTypesOf, type Shop } from "#platform/shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
+import { changeName, changePassword, endOtherSessions } from "./own-account.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { avoidAllergens, logIn, readBelongings, readUser, register, toUser } from "./service.ts";
 
@@ -114,7 +116,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );
 
-  route(app, shop, accounts.changeEmail, async ({ actor, body, request }) => {
+  route(app, shop, ownAccount.changeName, async ({ actor, body }) => {
+    const account = await changeName(shop, actor, body.name);
+    const user = await readUser(shop, account);
+    return { message: t("Your name is {name} now", { name: user.name }), user };
+  });
+
+  route(app, shop, ownAccount.changeEmail, async ({ actor, body, request }) => {
     await limits.count(accountLimits.changeEmailPerAccount, request, actor.id);
     await changeEmail(shop, actor, cookieHeader(request), body);
     return { message: t("We sent a mail to {email}. Please follow the link in it.", { email: body.email }) };
@@ -123,7 +131,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(
     app,
     shop,
-    accounts.confirmEmail,
+    ownAccount.confirmEmail,
     async ({ actor, body, request, reply }) => {
       const account = await confirmEmail(shop, actor, body.token);
       shop.knownDevices.remember(shopper(account.email), request, reply);
@@ -132,6 +140,21 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     },
     { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );
+
+  route(app, shop, ownAccount.changePassword, async ({ body, person, request }) => {
+    const account = shopper(person.email);
+    // The login's rate limit: an unattended session must not be a faster way to guess the password.
+    const origin = await admitLogin(shop, limits, account, request);
+    await guardLogin(shop, account, origin, () => changePassword(shop, person, cookieHeader(request), body));
+    return { message: t("Your password was changed. Your other logins have ended.") };
+  });
+
+  route(app, shop, ownAccount.endOtherSessions, async ({ person }) => {
+    const ended = await endOtherSessions(shop, person);
+    return {
+      message: t("{count, plural, one {# other login ended} other {# other logins ended}}", { count: ended }),
+    };
+  });
 }
 
 function shopper(email: string): Account {

@@ -72,6 +72,10 @@ export async function updatePassword(
     .where(and(eq(shopperAccounts.userId, shopperId), isNotNull(shopperAccounts.password)));
 }
 
+export async function updateName(tx: Transaction, shopperId: string, name: string, at: Date): Promise<void> {
+  await tx.update(shoppers).set({ name, updatedAt: at }).where(eq(shoppers.id, shopperId));
+}
+
 /** Updates a shopper's email. Throws the database's own error when another account has it. */
 export async function updateEmail(
   tx: Transaction,
