@@ -24,9 +24,7 @@ test("a review is written after a login, changed and deleted, each sent once, an
     await write.click();
     await expectToast(page, "Please login to add a review");
     await submitLogin(page, person);
-    const stars = page.getByRole("group", { name: "Rating" }).getByRole("radio");
-    await expect(stars).toHaveCount(5);
-    for (const star of await stars.all()) await expect(star).not.toBeChecked();
+    await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
     await text.fill("   ");
     await submit.click();
     await expectToast(page, "Please enter a comment");
@@ -34,8 +32,6 @@ test("a review is written after a login, changed and deleted, each sent once, an
     await text.press("End");
     await text.press("y");
     await expect(page.getByText("500/500")).toBeVisible();
-    await submit.click();
-    await expectToast(page, "Please choose how many stars");
     await page.getByRole("radio", { name: "4 stars" }).check();
     await text.fill("Crisp and sweet.");
     await expect(page.getByText("16/500")).toBeVisible();

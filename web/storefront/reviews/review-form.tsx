@@ -13,15 +13,14 @@ type ReviewFormProps = {
   onCancel: () => void;
 };
 
-/** A rating, which is not preset, and a comment of at most 500 characters, counted as they are typed. */
+/** A rating and a comment of at most 500 characters, counted as they are typed. */
 export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProps) {
   const id = useId();
-  const [rating, setRating] = useState(initial?.rating);
+  const [rating, setRating] = useState(initial?.rating ?? 5);
   const [comment, setComment] = useState(initial?.comment ?? "");
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (comment.trim() === "") return toast.error(t("Please enter a comment"), { about: "review" });
-    if (!rating) return toast.error(t("Please choose how many stars"), { about: "review" });
     onSave({ rating, comment });
   };
   return (
@@ -57,10 +56,8 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
   );
 }
 
-type RatingFieldProps = { rating: number | undefined; onChange: (rating: number) => void };
-
 /** A choice of five stars as radio buttons, which work with arrow keys and screen readers. */
-function RatingField({ rating = 0, onChange }: RatingFieldProps) {
+function RatingField({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
   const name = useId();
   return (
     <fieldset>
