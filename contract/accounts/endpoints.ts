@@ -48,12 +48,7 @@ export const linkToken = z
   .min(1, says("The link is incomplete."))
   .max(200);
 
-const noSuchAllergen = says("{field} can be {values}.", {
-  field: "allergens",
-  values: allergenCodes.join(", "),
-});
-
-const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that they avoid");
+export const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that they avoid");
 
 /** A visitor's choice in the browser, which may hold anything: what is no allergen is left out. */
 const looseAllergens = z
@@ -126,31 +121,5 @@ export const accounts = {
     access: "anyone",
     reply: { message: z.string() },
     errors: ["cross_site"],
-  }),
-  forgotPassword: endpoint("POST /api/user/forgot-password", {
-    summary: "Mail a link for choosing a new password, if there is such an account; the reply does not tell",
-    access: "anyone",
-    body: z.object({ email }),
-    reply: { message: z.string() },
-    errors: ["rate_limited"],
-  }),
-  resetPassword: endpoint("POST /api/user/reset-password", {
-    summary:
-      "Choose a new password with the link's token; every session of the account ends. A guest gets an account",
-    access: "anyone",
-    body: z.object({ token: linkToken, password: newPassword }),
-    reply: { message: z.string() },
-    errors: ["link_expired", "weak_password", "email_taken", "rate_limited"],
-  }),
-  avoidAllergens: endpoint("PUT /api/user/allergens", {
-    summary: "Choose the allergens that the shopper avoids; products that contain them are marked for them",
-    access: "shopper",
-    body: z.object({
-      allergens: z
-        .array(z.enum(allergenCodes, noSuchAllergen), noSuchAllergen)
-        .max(100, noSuchAllergen)
-        .transform((codes) => knownAllergens(codes)),
-    }),
-    reply: { message: z.string(), avoidedAllergens },
   }),
 };

@@ -1,12 +1,44 @@
 import { z } from "zod";
+import { allergenCodes, knownAllergens } from "../catalog/food/allergens.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
-import { msg } from "../i18n/i18n.ts";
-import { email, givenPassword, linkToken, newPassword, user } from "./endpoints.ts";
+import { msg, says } from "../i18n/i18n.ts";
+import { avoidedAllergens, email, givenPassword, linkToken, newPassword, user } from "./endpoints.ts";
 import { accountLimits } from "./limits.ts";
+
+const noSuchAllergen = says("{field} can be {values}.", {
+  field: "allergens",
+  values: allergenCodes.join(", "),
+});
 
 /** What shoppers change of their own account. */
 export const ownAccount = {
+  forgotPassword: endpoint("POST /api/user/forgot-password", {
+    summary: "Mail a link for choosing a new password, if there is such an account; the reply does not tell",
+    access: "anyone",
+    body: z.object({ email }),
+    reply: { message: z.string() },
+    errors: ["rate_limited"],
+  }),
+  resetPassword: endpoint("POST /api/user/reset-password", {
+    summary:
+      "Choose a new password with the link's token; every session of the account ends. A guest gets an account",
+    access: "anyone",
+    body: z.object({ token: linkToken, password: newPassword }),
+    reply: { message: z.string() },
+    errors: ["link_expired", "weak_password", "email_taken", "rate_limited"],
+  }),
+  avoidAllergens: endpoint("PUT /api/user/allergens", {
+    summary: "Choose the allergens that the shopper avoids; products that contain them are marked for them",
+    access: "shopper",
+    body: z.object({
+      allergens: z
+        .array(z.enum(allergenCodes, noSuchAllergen), noSuchAllergen)
+        .max(100, noSuchAllergen)
+        .transform((codes) => knownAllergens(codes)),
+    }),
+    reply: { message: z.string(), avoidedAllergens },
+  }),
   changeName: endpoint("PUT /api/user/name", {
     summary: "Change the shopper's own name, which their reviews show",
     access: "shopper",

@@ -3,6 +3,9 @@ import type { Call } from "../call.ts";
 
 export const shopperCalls = {
   ownAccount: {
+    forgotPassword: { method: "POST", path: "/api/user/forgot-password" },
+    resetPassword: { method: "POST", path: "/api/user/reset-password" },
+    avoidAllergens: { method: "PUT", path: "/api/user/allergens" },
     changeName: { method: "PUT", path: "/api/user/name" },
     changeEmail: { method: "POST", path: "/api/user/change-email" },
     confirmEmail: { method: "POST", path: "/api/user/confirm-email" },

@@ -10,9 +10,6 @@ export const storefrontCalls = {
     isAuth: { method: "GET", path: "/api/user/is-auth" },
     logout: { method: "POST", path: "/api/user/logout" },
     logoutByLink: { method: "GET", path: "/api/user/logout" },
-    forgotPassword: { method: "POST", path: "/api/user/forgot-password" },
-    resetPassword: { method: "POST", path: "/api/user/reset-password" },
-    avoidAllergens: { method: "PUT", path: "/api/user/allergens" },
   },
   cart: { update: { method: "POST", path: "/api/cart/update" } },
   catalog: {

@@ -67,8 +67,8 @@ const bodies: Record<string, object> = {
   [calls.accounts.guest.path]: { name: "Gus", email: "gus@example.com" },
   [calls.accounts.login.path]: login,
   [calls.staff.login.path]: sellerLogin,
-  [calls.accounts.forgotPassword.path]: { email: login.email },
-  [calls.accounts.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
+  [calls.ownAccount.forgotPassword.path]: { email: login.email },
+  [calls.ownAccount.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.staff.passkeyLogin.path]: {
     credential: createPasskeyDevice().sign({ challenge: "none", rpId: "localhost" }, "http://localhost"),
   },

@@ -1,5 +1,5 @@
 import { t } from "#contract/i18n/i18n.ts";
-import { api } from "#web/client/browser.ts";
+import { shopperApi } from "#web/client/shopper.ts";
 import { Button } from "#web/components/button.tsx";
 import { LinkPage, linkPageHeaders } from "#web/components/page/link-page.tsx";
 import { ResetPasswordForm } from "#web/shared/account/reset-password-form.tsx";
@@ -17,7 +17,7 @@ export default function ResetPassword() {
     <LinkPage title={t("New password")} another={another}>
       {(token) => (
         <ResetPasswordForm
-          save={(password) => api.accounts.resetPassword({ token, password })}
+          save={(password) => shopperApi.ownAccount.resetPassword({ token, password })}
           login={<Button onClick={() => openLogin()}>{t("Login")}</Button>}
           another={another}
         />

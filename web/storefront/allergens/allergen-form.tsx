@@ -4,8 +4,8 @@ import { type Allergen, allergens, knownAllergens } from "#contract/catalog/food
 import { t } from "#contract/i18n/i18n.ts";
 import { useAvoidedAllergens, writeVisitorsAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { announceSession, sessionQuery, useSession } from "#web/browser-state/session.ts";
-import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
+import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/components/toast.tsx";
@@ -66,7 +66,7 @@ function useAvoidAllergens() {
       const session = await queryClient.ensureQueryData(sessionQuery);
       if (session.user) {
         await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-        const { avoidedAllergens } = await api.accounts.avoidAllergens({ allergens });
+        const { avoidedAllergens } = await shopperApi.ownAccount.avoidAllergens({ allergens });
         queryClient.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, avoidedAllergens });
         announceSession();
       } else if (!writeVisitorsAllergens(allergens)) throw new Error("This browser stores nothing.");

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import { msg, t } from "#contract/i18n/i18n.ts";
-import { writeVisitorCart } from "#web/browser-state/cart/visitor-cart.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { forgetPerson } from "#web/browser-state/forget-person.ts";
 import { announceSession, changePerson, changesSession, sessionQuery } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
@@ -77,9 +76,7 @@ export function AccountEntries({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-const guestLeaves = msg("Log out? Your orders then open here only by a link by email. Your cart stays.");
-
-/** Ends the session here and on the server; deletes all personal data from the browser, but not the cart of a guest. */
+/** Ends the session here and on the server; deletes all personal data from the browser. */
 function useLogOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -87,11 +84,8 @@ function useLogOut() {
     mutationKey: changesSession,
     mutationFn: () => api.accounts.logout(),
     onSuccess: async () => {
-      const left = queryClient.getQueryData(sessionQuery.queryKey);
       await changePerson(queryClient, null);
       forgetPerson();
-      // Nothing but this browser could bring it back.
-      if (left?.user?.isGuest) writeVisitorCart(left.cartItems);
       announceSession();
       toast.success(t("Logged out"), { about: "logout" });
       navigate("/");
@@ -99,8 +93,10 @@ function useLogOut() {
     onError: (error) => toast.error(messageOf(error, t("Logout failed")), { about: "logout" }),
   });
   return () => {
-    const isGuest = queryClient.getQueryData(sessionQuery.queryKey)?.user?.isGuest;
-    if (isGuest && !window.confirm(t(guestLeaves))) return;
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    const hasCart = session && Object.keys(session.cartItems).length > 0;
+    // A login brings it back to a shopper, and to a guest nothing does.
+    if (session?.user?.isGuest && hasCart && !window.confirm(t("Log out? Your cart will be lost."))) return;
     mutate();
   };
 }

@@ -8,6 +8,7 @@ import { readVisitorCart, writeVisitorCart } from "#web/browser-state/cart/visit
 import { announceSession, changePerson, changesSession } from "#web/browser-state/session.ts";
 import { api } from "#web/client/browser.ts";
 import { fieldsOf, messageOf } from "#web/client/call-error.ts";
+import { shopperApi } from "#web/client/shopper.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
 import { Field } from "#web/components/fields/field.tsx";
@@ -34,7 +35,7 @@ export function LoginForms({ mode }: { mode: LoginMode }) {
           note={t(
             "We'll send you a link to choose a new one. Orders that you placed as a guest will be in your account.",
           )}
-          send={(email) => api.accounts.forgotPassword({ email })}
+          send={(email) => shopperApi.ownAccount.forgotPassword({ email })}
           onBack={() => switchLogin("login")}
         />
       )}

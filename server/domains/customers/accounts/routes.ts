@@ -82,7 +82,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     return { message: t("Logged out") };
   });
 
-  route(app, shop, accounts.avoidAllergens, async ({ actor, body: { allergens } }) => {
+  route(app, shop, ownAccount.avoidAllergens, async ({ actor, body: { allergens } }) => {
     await avoidAllergens(shop, actor, allergens);
     return { message: t("Allergens saved"), avoidedAllergens: allergens };
   });
@@ -90,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(
     app,
     shop,
-    accounts.forgotPassword,
+    ownAccount.forgotPassword,
     async ({ body, request }) => {
       const account = `${callerOf(request)} ${body.email}`;
       await limits.count(accountLimits.forgotPerAddressAndAccount, request, account);
@@ -108,7 +108,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(
     app,
     shop,
-    accounts.resetPassword,
+    ownAccount.resetPassword,
     async ({ body, request, reply }) => {
       shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
       return { message: t("You can now log in with your new password.") };

@@ -7,28 +7,16 @@ import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { useHydrated } from "#web/components/use-hydrated.ts";
-import { openLogin } from "#web/storefront/login/login-overlay.ts";
 import { stockNoticesQuery, useSetStockNotice } from "./stock-notice-queries.ts";
 
-/** Says that a product is out of stock, with a button to be notified when it is back. */
-export function OutOfStock({ productId }: { productId: string }) {
-  const hydrated = useHydrated();
-  return (
-    <>
-      <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
-        {t("Out of stock. It will be back on the shelf soon.")}
-      </p>
-      {/* Not in the server's HTML, which would first be shown without it; the space is as tall. */}
-      <div className="action-bar">
-        {hydrated ? <NotifyButton productId={productId} /> : <div className="h-11" />}
-      </div>
-    </>
-  );
-}
+type NotifyButtonProps = {
+  product: { _id: string };
+  /** Called when a visitor who is not logged in presses it; `then` continues after the login. */
+  onLoginNeeded: (then: () => void) => void;
+};
 
 /** Shows whether the shopper is notified when a product is back in stock, and toggles that. */
-function NotifyButton({ productId }: { productId: string }) {
+export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: NotifyButtonProps) {
   const queryClient = useQueryClient();
   const user = useSession()?.user;
   const { data = [] } = useQuery({ ...stockNoticesQuery, enabled: Boolean(user) });
@@ -39,7 +27,7 @@ function NotifyButton({ productId }: { productId: string }) {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session.user) return mutate({ productId, waiting: !waiting });
     toast.error(t("Please login to be notified"), { about: "stock notice" });
-    openLogin(() => mutate({ productId, waiting: true }));
+    onLoginNeeded(() => mutate({ productId, waiting: true }));
   };
   const Icon = waiting ? BellRing : Bell;
   return (
