@@ -168,6 +168,13 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(days).toHaveCount(0);
     await summary.getByRole("button", { name: "Change delivery time" }).click();
     await expect(days.nth(2)).toBeChecked();
+    // It stays open while the way is chosen, also where the time of that way was chosen before.
+    await summary.getByRole("radio", { name: "Pick up: 5 Market Street" }).check();
+    await reload(page);
+    const delivery = summary.getByRole("radio", { name: /^Delivery/ });
+    await delivery.check();
+    await expect(delivery).toBeFocused();
+    await expect(days.nth(2)).toBeChecked();
     await summary.getByRole("button", { name: "Done" }).click();
     await expect(days).toHaveCount(0);
     await expect(page).toHaveURL("/cart");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
 import { stockLimits } from "../../contract/stock/limits.ts";
@@ -53,7 +53,15 @@ test("the longest word in any field leaves every page and mail as wide as a smal
   };
   for (const [name, path] of Object.entries(storefront)) await visit(shopper, name, path);
 
+  /** Of a box that can be scrolled sideways, which `layoutFaults` takes for meant. */
+  const expectNoWider = (box: Locator) =>
+    expect.poll(() => box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await visit(shopper, "cart", "/cart");
+  for (const row of await shopper
+    .getByRole("region", { name: /^Shopping Cart/ })
+    .getByRole("listitem")
+    .all())
+    await expectNoWider(row.locator("> div"));
   await shopper.getByRole("button", { name: "Change" }).click();
   await look(shopper, "addresses");
   await open(shopper, "/");
@@ -67,6 +75,7 @@ test("the longest word in any field leaves every page and mail as wide as a smal
   await shopper.getByRole("combobox", { name: "Search products" }).pressSequentially("WWW");
   await expect(shopper.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await look(shopper, "suggestions");
+  await expectNoWider(shopper.getByRole("group", { name: "Suggestions" }));
   await shopper.keyboard.press("Escape");
   await shopper.getByRole("button", { name: "Profile" }).click();
   await look(shopper, "profile");

@@ -44,8 +44,9 @@ test("the total and the button to order stay in sight on a phone, above the tabs
       .first();
     const name = await row.getByRole("heading").innerText();
     const remove = row.getByText("Remove", { exact: true });
-    await expect(remove).not.toBeInViewport();
     await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole("heading")).toBeInViewport();
+    await expect(remove).not.toBeInViewport();
     await row.evaluate((line) => line.scrollBy({ left: 200, behavior: "instant" }));
     await expect(remove).toBeInViewport({ ratio: 1 });
     await remove.click();

@@ -45,7 +45,7 @@ test("a scheduled price is what shoppers see and pay by its name until it is end
     await expect(cartRow(page, product.name).locator("s")).toHaveText("$9.00");
     // 14.00 and 2% tax: the cart's amounts are those of the lower price.
     await expect(totalAmount(page)).toHaveText("$14.28");
-    await expect(page.getByText("You save $4.00")).toBeVisible();
+    await expect(page.getByText("You save $6.00")).toBeVisible();
     await page.getByRole("button", { name: "Place Order" }).click();
     await expect(page).toHaveURL("/my-orders");
     await page.getByRole("link", { name: /^View order/ }).click();

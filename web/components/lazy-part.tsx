@@ -6,10 +6,13 @@ import { toast } from "./toast.tsx";
 /**
  * A part of a page that is not visible at first; its script is loaded when it is first shown, usually from the service
  * worker's cache. After a deployment the script may be gone: then the part shows a button that reloads the page, rather
- * than reloading it unasked.
+ * than reloading it unasked; or `Missing`, where there is no room for that, or nobody misses it.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => MissingPart) }));
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = MissingPart,
+) {
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Missing) }));
 }
 
 type OverlayProps = { open: boolean; onClose: () => void };

@@ -8,14 +8,13 @@ import { toast } from "#web/components/toast.tsx";
 
 export type CartLine = { product: CountedListedProduct; quantity: number };
 
-/** The cart with its products. Products that are no longer sold are removed, and the shopper is notified. */
+/** The cart with its products. */
 export function useCartLines() {
   const cart = useCart();
   const ids = Object.keys(cart.items);
   const { data, error, isPlaceholderData, refetch } = useQuery(cartProductsQuery(ids));
   const known = new Map(Object.entries(data?.products ?? {}));
   const missing = data && !isPlaceholderData && cart.ready ? ids.filter((id) => !known.has(id)) : [];
-  useDropVanished(data?.kept ? [] : missing);
 
   const lines = Object.entries(cart.items).flatMap(([id, quantity]): CartLine[] => {
     const product = known.get(id);
@@ -26,13 +25,16 @@ export function useCartLines() {
     lines,
     /** The products of the cart that cannot be shown until the shop is reachable again. */
     unseen: data?.kept ? missing.length : 0,
+    /** The ids of those that are no longer sold. */
+    vanished: data?.kept ? [] : missing,
     error: waiting ? error : null,
     loading: waiting && !error,
     retry: () => void refetch(),
   };
 }
 
-function useDropVanished(vanished: string[]): void {
+/** Takes products that are no longer sold out of the cart, and tells the shopper. */
+export function useDropVanished(vanished: string[]): void {
   const { drop } = useCart();
   const key = vanished.join(",");
   useEffect(() => {

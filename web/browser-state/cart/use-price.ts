@@ -18,12 +18,13 @@ export function usePrice(
   zonePrice: ZonePrice | null | undefined,
 ) {
   const settings = useSettings();
+  const { toCents } = settings.money;
   const multiBuys = settings.multiBuys.map((each) => asMultiBuy(settings.money, each));
   const goods = lines.map(({ product: { _id, category, offerPrice, scheduled }, quantity }) => ({
     productId: _id,
     category,
-    offerPriceCents: settings.money.toCents(offerPrice),
-    ownPriceCents: scheduled ? settings.money.toCents(scheduled.price) : null,
+    offerPriceCents: toCents(offerPrice),
+    ownPriceCents: scheduled ? toCents(scheduled.price) : null,
     quantity,
   }));
   const charged = withZonePrice(settings, zonePrice === undefined ? noFee : zonePrice);
@@ -31,11 +32,20 @@ export function usePrice(
   const feeIsKnown = zonePrice !== undefined;
   const counted = feeIsKnown || voucher?.kind !== "free-delivery" ? voucher : null;
   const priced = priceOrder(charged, settings.money, goods, { multiBuys, voucher: counted });
+  const offersCents = sum(
+    lines.map(
+      ({ product: { price, offerPrice }, quantity }) => (toCents(price) - toCents(offerPrice)) * quantity,
+    ),
+  );
+  const discountsCents = sum(priced.lines.map(({ discountCents }) => discountCents));
   return {
     ...priced,
+    /** What offers, discounts and a free delivery save, against the prices that are struck through. */
+    savedCents: offersCents + discountsCents + priced.charges.shippingDiscountCents,
     feeIsKnown,
     taxName: taxLabel(priced.lines, priced.charges, settings.locale),
   };
 }
 
 const noFee: ZonePrice = { fee: 0, freeFrom: null };
+const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);

@@ -11,7 +11,7 @@ type StepperProps = {
   compact?: boolean;
   /** The ref of the button that adds one. */
   moreRef?: Ref<HTMLButtonElement>;
-  /** A field to type the quantity, in place of the plain number. */
+  /** A field to type the quantity. The plain number gives way once it is there, but for screen readers, which hear it change. */
   field?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
     <div
       role="group"
       aria-label={t("Quantity of {name}", { name: label })}
-      className="inline-flex items-center justify-between rounded-full bg-brand text-on-fill"
+      className="group/stepper inline-flex items-center justify-between rounded-full bg-brand text-on-fill"
     >
       <button
         type="button"
@@ -33,11 +33,13 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
       >
         <Minus aria-hidden className="size-4" />
       </button>
-      {field || (
-        <span aria-live="polite" className="tabular min-w-6 text-center font-bold">
-          {quantity}
-        </span>
-      )}
+      <span
+        aria-live="polite"
+        className="tabular min-w-6 text-center font-bold group-has-[input]/stepper:sr-only"
+      >
+        {quantity}
+      </span>
+      {field}
       <button
         ref={moreRef}
         type="button"

@@ -52,9 +52,7 @@ function OwnAccount({ member }: { member: Member }) {
       </Section>
       <LanguageChoice among={allLanguages} />
       <Section title={t("Your email")}>
-        <div className="sm:max-w-sm">
-          <ChangeEmailForm change={backOffice.staff.changeEmail} />
-        </div>
+        <ChangeEmailForm change={backOffice.staff.changeEmail} />
       </Section>
       <Section title={t("Two-factor login")}>
         <TwoFactor on={member.twoFactor} />

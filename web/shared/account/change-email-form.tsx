@@ -22,7 +22,7 @@ export function ChangeEmailForm({ change }: { change: ChangeEmail }) {
   const [wrong, fields] = [wrongPassword(error), fieldsOf(error)];
 
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4 sm:max-w-sm">
       <Field
         label={t("New email")}
         name="email"

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/endpoints.ts";
 import { NO_VALUE, placeFieldsOf } from "#contract/addresses/address-format.ts";
 import { countryName, findCountry } from "#contract/addresses/countries.ts";
@@ -125,7 +125,12 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
             autoComplete={autoComplete}
             defaultValue={given[name] === NO_VALUE ? "" : given[name]}
             onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
-            onBlur={name === "street" ? (event) => setNoNumber(lacksNumber(event)) : undefined}
+            onBlur={({ target, relatedTarget }) => {
+              // Only on the way to another field: the hint must not move a button while it is pressed.
+              const isNext = relatedTarget instanceof HTMLInputElement && relatedTarget.form === target.form;
+              const text = target.value.trim();
+              if (name === "street" && isNext) setNoNumber(text !== "" && !/\p{N}/u.test(text));
+            }}
             hint={name === "street" && hasNoNumber ? t("Is there a house number?") : undefined}
             // A hint below the field would move the button while it is pressed.
             placeholder={name === "phone" ? "+1 217 555 0100" : undefined}
@@ -153,11 +158,6 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
       </Button>
     </form>
   );
-}
-
-/** Whether a street was left without a number, for another field: a hint must not move a button while it is pressed. */
-function lacksNumber({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
-  return relatedTarget instanceof HTMLInputElement && /\S/.test(target.value) && !/\p{N}/u.test(target.value);
 }
 
 /**

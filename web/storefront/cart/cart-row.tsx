@@ -64,7 +64,7 @@ export function CartRow({
   const { product, quantity } = line;
   const { money } = useSettings();
   const row = useRef<HTMLLIElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wish !== undefined);
   const weight = weightText(product, money.locale);
   const unitCents = money.toCents(product.offerPrice);
   const perUnit = unitPrice(money, unitCents, product.weight);
@@ -175,7 +175,7 @@ export function CartRow({
             </p>
           ))}
           {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{t(weightPromise)}</p>}
-          {(isOpen || wish) && <LineMissingChoice product={product} own={wish} onChoose={onChoose} />}
+          {isOpen && <LineMissingChoice product={product} own={wish} onChoose={onChoose} />}
           {mark}
           {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
           {!shortage && left !== undefined && (

@@ -3,7 +3,7 @@ import { ShoppingBasket } from "lucide-react";
 import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { useCartLines } from "#web/browser-state/cart/use-cart-lines.ts";
+import { useCartLines, useDropVanished } from "#web/browser-state/cart/use-cart-lines.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -49,7 +49,8 @@ const none: never[] = [];
 
 /** `takeFocus` moves the focus to the page when the focused control disappears. */
 function CartContent({ takeFocus }: { takeFocus: () => void }) {
-  const { lines, unseen, loading, error, retry } = useCartLines();
+  const { lines, unseen, vanished, loading, error, retry } = useCartLines();
+  useDropVanished(vanished);
   const user = useSession()?.user;
   const waiting = useQuery({ ...waitingOrdersQuery, enabled: Boolean(user) });
   const [attention, setAttention] = useState(0);

@@ -22,19 +22,20 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   const choice = useRef<HTMLParagraphElement>(null);
   useWhenSeen(choice, chosen, slots.setSeen);
   const [isChanging, setChanging] = useState(false);
+  const isPickup = way?.zone.kind === "pickup";
   const isOpen = isChanging || !slots.isOwn;
   const orderBy = way?.slots.find(({ _id }) => _id === chosen)?.orderBy;
   return (
     <section aria-labelledby={id} className="mt-4 border-line border-t pt-4">
       <div className="flex items-center justify-between gap-3">
         <h3 id={id} className="font-bold">
-          {way?.zone.kind === "pickup" ? t("Pick-up Time") : t("Delivery Time")}
+          {isPickup ? t("Pick-up Time") : t("Delivery Time")}
         </h3>
         {slots.isOwn && (
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={isOpen ? undefined : t("Change delivery time")}
+            aria-label={isOpen ? undefined : isPickup ? t("Change pick-up time") : t("Change delivery time")}
             onClick={() => setChanging(!isChanging)}
             className="min-h-9 rounded-full px-2 font-semibold text-brand underline-offset-4 hover:underline"
           >
@@ -55,7 +56,15 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
           {ways.length > 0 ? t("You can pick your order up.") : t("Please choose another address.")}
         </p>
       )}
-      {isOpen && (ways.length > 1 || !way) && <WayRadios slots={slots} />}
+      {isOpen && ways.length > (way ? 1 : 0) && (
+        <WayRadios
+          slots={slots}
+          onChoose={(zone) => {
+            setChanging(true);
+            slots.chooseZone(zone);
+          }}
+        />
+      )}
       {way && (
         <>
           <p ref={choice} role="status" className="text-muted">
@@ -84,7 +93,9 @@ export function SlotPicker({ slots }: { slots: SlotChoice }) {
   );
 }
 
-function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) {
+type WayRadiosProps = { slots: SlotChoice; onChoose: (zone: string) => void };
+
+function WayRadios({ slots: { ways, way }, onChoose }: WayRadiosProps) {
   const settings = useSettings();
   const feeText = (price: (typeof ways)[number]["zone"]["price"]) => {
     const { fee, freeFrom } = withZonePrice(settings, price).shipping;
@@ -103,7 +114,7 @@ function WayRadios({ slots: { ways, way, chooseZone } }: { slots: SlotChoice }) 
             type="radio"
             name="way"
             checked={_id === way?.zone._id}
-            onChange={() => chooseZone(_id)}
+            onChange={() => onChoose(_id)}
             className="size-5 shrink-0 accent-brand"
           />
           <span className="min-w-0 grow wrap-anywhere">

@@ -24,14 +24,14 @@ export function CartTotal({ inPlaceOf }: { inPlaceOf: string | undefined }) {
   );
 }
 
-/** Until it is known, also while it is read anew, the one before. */
+/** While it is read anew, the one before; undefined where it is not known, without a connection. */
 function useTotal(): string | undefined {
   const { money } = useSettings();
   const { lines, unseen, loading, error } = useCartLines();
   const { totals } = usePrice(lines, null, undefined);
   const [shown, setShown] = useState<string>();
-  const isKnown = !loading && !error && unseen === 0;
-  const total = isKnown ? money.formatCents(totals.amountCents) : shown;
+  const known = error || unseen > 0 ? undefined : money.formatCents(totals.amountCents);
+  const total = loading ? shown : known;
   if (total !== shown) setShown(total);
   return total;
 }

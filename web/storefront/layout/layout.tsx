@@ -1,5 +1,5 @@
 import { CircleUserRound, Heart, Package } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import { useSession } from "#web/browser-state/session.ts";
@@ -23,12 +23,10 @@ const NotificationBell = lazyPart(
 );
 
 // Nobody misses its script on the page that could not load it: without a connection there are none of the others either.
-const OfflineNotice = lazy(async () => ({
-  default: await import("./offline-notice.tsx").then(
-    ({ OfflineNotice }) => OfflineNotice,
-    () => () => null,
-  ),
-}));
+const OfflineNotice = lazyPart(
+  async () => (await import("./offline-notice.tsx")).OfflineNotice,
+  () => null,
+);
 const LanguageOffer = lazyPart(
   async () => (await import("#web/shared/language/language-offer.tsx")).LanguageOffer,
 );

@@ -11,8 +11,11 @@ import { SearchBox } from "./search-box.tsx";
 
 const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
 
-// Only loaded for who has a cart.
-const CartTotal = lazyPart(async () => (await import("./cart-total.tsx")).CartTotal);
+// Only loaded for who has a cart; in a link there is no room for a message.
+const CartTotal = lazyPart(
+  async () => (await import("./cart-total.tsx")).CartTotal,
+  ({ inPlaceOf }) => inPlaceOf,
+);
 
 /** In pixels: below it a movement of the finger is no direction. */
 const STEP = 8;

@@ -40,7 +40,10 @@ export function SearchBox() {
   // React leaves what was typed before its scripts ran in the box, and would clear it with the next render.
   const takeEarlyText = useEffectEvent(() => {
     const text = box.current?.value ?? "";
-    if (text !== typed) enter(text);
+    if (text === typed) return;
+    type(text);
+    // The list is closed when the focus leaves it.
+    setOpen(document.activeElement === box.current);
   });
   useEffect(() => takeEarlyText(), []);
 
@@ -119,7 +122,10 @@ export function SearchBox() {
             typed={typed}
             active={active}
             onChoose={choose}
-            onClose={close}
+            onClose={() => {
+              box.current?.focus();
+              close();
+            }}
             onFill={setFilled}
             onGone={() => setActive(undefined)}
           />

@@ -21,6 +21,7 @@ type SuggestionListProps = {
   /** The id of the option selected with the arrow keys. */
   active: string | undefined;
   onChoose: () => void;
+  /** Called when Escape is pressed on one of its buttons. */
   onClose: () => void;
   /** Called with whether there are options, before the browser paints them. */
   onFill: (filled: boolean) => void;
@@ -61,12 +62,8 @@ export function SuggestionList({
       aria-label={t("Suggestions")}
       // The box keeps the focus while something is pressed here; otherwise its blur would close the list first.
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== "Escape") return;
-        currentTarget.closest("search")?.querySelector("input")?.focus();
-        onClose();
-      }}
-      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-3 grid max-h-[70dvh] grid-cols-[1fr_auto] gap-x-2 overflow-y-auto rounded-card border border-line bg-surface p-2 [clip-path:inset(0_-100vmax_-100vmax)] [box-shadow:0_0_0_100vmax_rgb(0_0_0/0.35)]"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-3 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)_auto] gap-x-2 overflow-y-auto rounded-card border border-line bg-surface p-2 [clip-path:inset(0_-100vmax_-100vmax)] [box-shadow:0_0_0_100vmax_rgb(0_0_0/0.35)]"
     >
       {products.length > 0 && !isExact && (
         <p className="col-span-2 px-2 pt-1 text-muted text-sm">{t("No exact match, these are close")}</p>

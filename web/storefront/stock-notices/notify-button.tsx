@@ -7,16 +7,13 @@ import { Button } from "#web/components/button.tsx";
 import { onFirstClick } from "#web/components/on-first-click.ts";
 import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
+import { useHydrated } from "#web/components/use-hydrated.ts";
+import { openLogin } from "#web/storefront/login/login-overlay.ts";
 import { stockNoticesQuery, useSetStockNotice } from "./stock-notice-queries.ts";
 
-type NotifyButtonProps = {
-  product: { _id: string };
-  /** Called when a visitor who is not logged in presses it; `then` continues after the login. */
-  onLoginNeeded: (then: () => void) => void;
-};
-
 /** Shows whether the shopper is notified when a product is back in stock, and toggles that. */
-export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: NotifyButtonProps) {
+export function NotifyButton({ productId }: { productId: string }) {
+  const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const user = useSession()?.user;
   const { data = [] } = useQuery({ ...stockNoticesQuery, enabled: Boolean(user) });
@@ -27,8 +24,10 @@ export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: Not
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session.user) return mutate({ productId, waiting: !waiting });
     toast.error(t("Please login to be notified"), { about: "stock notice" });
-    onLoginNeeded(() => mutate({ productId, waiting: true }));
+    openLogin(() => mutate({ productId, waiting: true }));
   };
+  // Only the browser knows who asked: in the server's HTML it is as much space.
+  if (!hydrated) return <div className="h-11" />;
   const Icon = waiting ? BellRing : Bell;
   return (
     <Button

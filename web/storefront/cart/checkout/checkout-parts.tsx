@@ -61,16 +61,17 @@ export function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }
   );
 }
 
-/** What the button to order says: what it does and, once it orders, for how much. */
+/** What the button to order says: what it does, and for how much once that is known. */
 export function buttonText(
   session: ReturnType<typeof useSession>,
   paymentType: PaymentType,
   obstacle: ReturnType<typeof useObstacle>,
-  amount: string,
+  amount: string | undefined,
 ): string {
   if (!session)
     return obstacle === "offline" ? t("Order when back online") : t("Order when the shop is back online");
   if (!session.user) return t("Login to order");
+  if (!amount) return t("Place Order");
   return paymentType === "COD" ? t("Place Order · {amount}", { amount }) : t("Pay {amount}", { amount });
 }
 

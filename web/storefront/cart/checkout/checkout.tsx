@@ -236,7 +236,7 @@ export function Checkout({
           session,
           paymentType,
           obstacle,
-          money.formatCents(price.totals.amountCents - creditCents),
+          price.feeIsKnown ? money.formatCents(price.totals.amountCents - creditCents) : undefined,
         ),
         disabled:
           isPending ||

@@ -13,7 +13,8 @@ type OrderSummaryProps = {
     /** Whether the totals contain the fee. */
     feeIsKnown: boolean;
     taxName: string;
-    lines: readonly PricedLine[];
+    lines: readonly { discounts: LineDiscount[] }[];
+    savedCents: number;
   };
   /** The number of pieces in the cart. */
   count: number;
@@ -40,8 +41,6 @@ type OrderSummaryProps = {
   action: ComponentPropsWithRef<"button">;
 };
 
-type PricedLine = { discounts: LineDiscount[]; savedCents: number };
-
 /**
  * The cart's totals, address and payment. Every amount has a fixed place, so nothing shifts. On phones the total and
  * the button stay in sight in a bar.
@@ -51,7 +50,6 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { credit, creditCents, weightNote } = props;
   const { totals, charges, taxName } = price;
   const { money } = useSettings();
-  const savedCents = charges.shippingDiscountCents + sumSavings(price.lines);
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="summary" className="mb-4 font-extrabold text-2xl">
@@ -90,9 +88,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           </Row>
         )}
       </dl>
-      {savedCents > 0 && (
+      {price.savedCents > 0 && (
         <p className="tabular mt-2 font-semibold text-brand">
-          {t("You save {amount}", { amount: money.formatCents(savedCents) })}
+          {t("You save {amount}", { amount: money.formatCents(price.savedCents) })}
         </p>
       )}
       {!charges.taxIncluded && totals.taxCents > 0 && (
@@ -121,18 +119,11 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 /** What is taken off all lines, for each reason. */
-function sumDiscounts(lines: readonly PricedLine[]): [string, number][] {
+function sumDiscounts(lines: readonly { discounts: LineDiscount[] }[]): [string, number][] {
   const sums = new Map<string, number>();
   for (const { discounts } of lines)
     for (const { name, cents } of discounts) sums.set(name, (sums.get(name) ?? 0) + cents);
   return [...sums];
-}
-
-/** What discounts and scheduled prices take off all lines, in cents. */
-function sumSavings(lines: readonly PricedLine[]): number {
-  return lines
-    .flatMap(({ discounts, savedCents }) => [savedCents, ...discounts.map(({ cents }) => cents)])
-    .reduce((sum, cents) => sum + cents, 0);
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

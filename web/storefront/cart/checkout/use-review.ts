@@ -9,7 +9,7 @@ import type { SlotChoice } from "#web/storefront/delivery/use-slot-choice.ts";
  * Returns the refs of both, and a function that shows what was not seen yet and says whether there was something.
  */
 export function useReview(
-  { hasSlots, chosen, isSeen }: Pick<SlotChoice, "hasSlots" | "chosen" | "isSeen">,
+  { hasSlots, ways, way, isSeen }: Pick<SlotChoice, "hasSlots" | "ways" | "way" | "isSeen">,
   button: RefObject<HTMLElement | null>,
 ) {
   const [slots, payment] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -24,7 +24,7 @@ export function useReview(
     return true;
   };
   const showUnseen = (): boolean => {
-    if (hasSlots && !chosen) return show(slots, t("Please choose how and when you get your order"));
+    if (ways.length > 0 && !way) return show(slots, t("Please choose how and when you get your order"));
     if (hasSlots && !isSeen) return show(slots, t("Please check the time, then place your order"));
     if (isReviewed || !isInBar(button.current)) return false;
     return show(payment, t("Please check the address and the payment, then place your order"));

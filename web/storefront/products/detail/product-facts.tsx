@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { cartLimits } from "#contract/cart/limits.ts";
 import type { Product } from "#contract/catalog/endpoints.ts";
@@ -12,7 +12,6 @@ import { useAvoidedAllergens } from "#web/browser-state/avoided-allergens.ts";
 import { useCart } from "#web/browser-state/cart/cart.tsx";
 import { useWishlistIds } from "#web/browser-state/wishlist.ts";
 import { Button } from "#web/components/button.tsx";
-import type { QuantityProps } from "#web/components/fields/quantity-field.tsx";
 import { Stepper } from "#web/components/fields/stepper.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { useSettings } from "#web/components/settings.ts";
@@ -25,16 +24,12 @@ import { HeartButton } from "../heart-button.tsx";
 import { Price } from "../price.tsx";
 
 // Without its script the quantity is a plain number: a message has no room there.
-const QuantityField = lazy(async () => ({
-  default: await import("#web/components/fields/quantity-field.tsx").then(
-    ({ QuantityField }) => QuantityField,
-    () =>
-      ({ quantity }: QuantityProps) =>
-        quantity,
-  ),
-}));
-const OutOfStock = lazyPart(
-  async () => (await import("#web/storefront/stock-notices/out-of-stock.tsx")).OutOfStock,
+const QuantityField = lazyPart(
+  async () => (await import("#web/components/fields/quantity-field.tsx")).QuantityField,
+  () => null,
+);
+const NotifyButton = lazyPart(
+  async () => (await import("#web/storefront/stock-notices/notify-button.tsx")).NotifyButton,
 );
 
 /** A product's details beside its pictures, and the buttons to buy it. */
@@ -127,9 +122,16 @@ function BuyActions({ product }: { product: Product }) {
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
   if (!inStock)
     return (
-      <Suspense>
-        <OutOfStock productId={_id} />
-      </Suspense>
+      <>
+        <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
+          {t("Out of stock. It will be back on the shelf soon.")}
+        </p>
+        <div className="action-bar">
+          <Suspense fallback={<div className="h-11" />}>
+            <NotifyButton productId={_id} />
+          </Suspense>
+        </div>
+      </>
     );
   const buyNow = () => {
     if (quantity < cartLimits.quantityMax) cart.add(product);
@@ -148,7 +150,7 @@ function BuyActions({ product }: { product: Product }) {
               onLess={press(() => cart.removeOne(_id))}
               moreRef={ref}
               field={
-                <Suspense fallback={quantity}>
+                <Suspense>
                   <QuantityField
                     quantity={quantity}
                     name={name}
