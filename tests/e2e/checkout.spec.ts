@@ -59,8 +59,9 @@ test("after an order in cash, My Orders says thank you; it, its cancelling and t
   await expect(page).toHaveURL("/cart");
   await page.goBack();
   await expect(orderPage).toBeVisible();
-  page.on("dialog", (question) => question.accept());
-  await pressRepeatedly(page, page.getByRole("button", { name: "Cancel order" }), "**/api/order/cancel/*");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Cancel the order" });
+  await pressRepeatedly(page, confirm, "**/api/order/cancel/*");
   await expectToast(page, "Order cancelled");
 
   await test.step("three clicks on a bin delete one notification, and the rest is read with one call", async () => {

@@ -206,8 +206,8 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await desk.reload();
     await expect(desk.getByText("1 of 1, full")).toHaveCount(1);
     await expect(desk.getByRole("row").filter({ hasText: "1 of 1, full" })).toContainText("6 – 8 PM");
-    page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Cancel order" }).click();
+    await dialog.getByRole("button", { name: "Cancel the order" }).click();
     await expect(page.getByRole("button", { name: "Change delivery time" })).toHaveCount(0);
   });
 });

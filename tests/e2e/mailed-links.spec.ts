@@ -1,16 +1,9 @@
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { logInSeller } from "./support/seller.ts";
-import {
-  becomeShopper,
-  logOut,
-  newPerson,
-  openLogin,
-  placeOrder,
-  profile,
-  submitLogin,
-} from "./support/shopper.ts";
+import { becomeShopper, newPerson, openLogin, placeOrder, profile, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a forgotten password is replaced by a mailed link, which is asked for once and works once", async ({
   page,
@@ -67,13 +60,16 @@ test("a guest who has logged out comes to the order in a mail by a link by email
   await expect(await page.request.post("/api/cart/update", { data: { cartItems } })).toBeOK();
   const [order] = (await (await page.request.get("/api/order/user")).json()).orders;
   await open(page, "/");
-  page.once("dialog", (dialog) => dialog.dismiss());
+  const question = page.getByRole("dialog", { name: "Log out?" });
   await profile(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toContainText("Your cart will be lost.");
+  await page.keyboard.press("Escape");
   await reload(page);
-  await expect(profile(page)).toBeVisible();
-  page.once("dialog", (dialog) => dialog.accept());
-  await logOut(page);
+  await profile(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Log out" }).click();
+  await expectToast(page, "Logged out");
 
   await open(page, `/my-orders?order=${order._id}`);
   await page.getByRole("button", { name: "Get a link by email" }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openDetails, openOrderRow, type Product, setUndoTime } from "./support/seller.ts";
 import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open } from "./support/storefront.ts";
@@ -62,13 +63,19 @@ test("a shopper cancels what is not packed, which is neither paid nor pending th
   const number = await openOwnOrder(page, await seller.addProduct());
   const order = page.getByRole("article", { name: `Order ${number}` });
   await expect(order).toContainText("Cash On Delivery · Pending");
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Cancel order" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  await cancel.click();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expectAccessible(page, "dialog");
+  await question.getByRole("button", { name: "Cancel the order" }).click();
   await expectToast(page, "Order cancelled");
   await expect(order).toContainText("Cancelled");
   await expect(order).toContainText("Cash On Delivery · Not charged");
   await expect(order).not.toContainText("Pending");
-  await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden();
+  await expect(cancel).toBeHidden();
   await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Order again" }).click();

@@ -143,8 +143,8 @@ test("the same cart is one order until that is cancelled, and then another; what
     await expectToast(page, "Not now.");
     letThrough();
     await leaveAndComeBack(page, again);
-    page.once("dialog", (dialog) => dialog.accept());
     await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
     await expectToast(page, "Order cancelled");
     await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
     await page.goto(first);

@@ -1,7 +1,6 @@
 import { useBlocker, useLocation } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 type UnsavedChangesProps = {
@@ -23,17 +22,17 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
     onLeave?.();
     proceed?.();
   };
-  const title = t("Leave without saving?");
   return (
-    <Dialog open={state === "blocked"} title={title} onClose={() => reset?.()}>
-      <h2 className="pe-10 font-extrabold text-2xl">{title}</h2>
-      <p className="mt-3 mb-6 text-muted">{t("What you have changed on this page is not saved yet.")}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => reset?.()}>{t("Stay on this page")}</Button>
-        <Button look="danger" onClick={leave}>
-          {t("Leave without saving")}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      isDangerous
+      open={state === "blocked"}
+      title={t("Leave without saving?")}
+      action={t("Leave without saving")}
+      keep={t("Stay on this page")}
+      onConfirm={leave}
+      onClose={() => reset?.()}
+    >
+      {t("What you have changed on this page is not saved yet.")}
+    </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ import { backOffice } from "#web/client/back-office.ts";
 import { fieldsOf, messageOf, wrongPassword } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
-import { Dialog } from "#web/components/dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { FormError } from "#web/components/fields/form-error.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -94,24 +94,19 @@ function RemovePasskey({ passkey, onClose, onRemoved }: RemoveProps) {
       onRemoved();
     },
   });
-  const name = passkey?.name ?? "";
   return (
-    <Dialog open={passkey !== undefined} title={t("Remove the passkey {name}", { name })} onClose={onClose}>
-      <h2 className="wrap-anywhere mb-3 pe-10 font-bold text-xl">
-        {t("Remove the passkey {name}?", { name })}
-      </h2>
-      <p className="mb-6 text-muted">
-        {t("It cannot log you in any more. Your device keeps offering it until you delete it there, too.")}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onClose}>
-          {t("Keep it")}
-        </Button>
-        <Button disabled={isPending} onClick={() => passkey && mutate(passkey._id)}>
-          {t("Remove")}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      isDangerous
+      open={passkey !== undefined}
+      title={t("Remove the passkey {name}?", { name: passkey?.name ?? "" })}
+      action={t("Remove")}
+      keep={t("Keep it")}
+      disabled={isPending}
+      onConfirm={() => passkey && mutate(passkey._id)}
+      onClose={onClose}
+    >
+      {t("It cannot log you in any more. Your device keeps offering it until you delete it there, too.")}
+    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { Task } from "#contract/tasks/endpoints.ts";
 import { isOver } from "#contract/tasks/task-states.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
@@ -127,26 +127,20 @@ function AppliedImport({ imported }: { imported: ProductImport }) {
       {preview.length > 0 && (
         <ImportPreview imported={imported} title={isUndone ? t("What stayed") : t("What changed")} />
       )}
-      <Dialog open={isAsking} title={t("Undo the import?")} onClose={() => setAsking(false)}>
-        <h2 className="pe-10 font-extrabold text-2xl">{t("Undo the import?")}</h2>
-        <p className="mt-3 text-muted">
-          {t(
-            "{added, plural, one {# new product} other {# new products}} will be deleted, and {changed, plural, one {# changed product} other {# changed products}} will be as before. What was edited or ordered since stays as it is.",
-            { added: counts.new, changed: counts.changed },
-          )}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            disabled={isPending}
-            onClick={() => mutate({ kind: "undo" }, { onSettled: () => setAsking(false) })}
-          >
-            {t("Undo the import")}
-          </Button>
-          <Button look="secondary" onClick={() => setAsking(false)}>
-            {t("Keep it")}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("Undo the import?")}
+        action={t("Undo the import")}
+        keep={t("Keep it")}
+        disabled={isPending}
+        onConfirm={() => mutate({ kind: "undo" }, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t(
+          "{added, plural, one {# new product} other {# new products}} will be deleted, and {changed, plural, one {# changed product} other {# changed products}} will be as before. What was edited or ordered since stays as it is.",
+          { added: counts.new, changed: counts.changed },
+        )}
+      </ConfirmDialog>
     </>
   );
 }

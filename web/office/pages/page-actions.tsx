@@ -4,7 +4,7 @@ import { t } from "#contract/i18n/i18n.ts";
 import { addressOf, standardPages } from "#contract/pages/address.ts";
 import type { StaffPage } from "#contract/pages/staff-endpoints.ts";
 import { Button, ButtonLink } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { Field } from "#web/components/fields/field.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
@@ -111,28 +111,24 @@ function PublishLater({ edits: { page, publish } }: { edits: PageEdits }) {
 
 function RemovePage({ page, edits: { isPending, remove } }: { page: StaffPage; edits: PageEdits }) {
   const [isAsking, setAsking] = useState(false);
-  const title = t("Remove this page?");
   return (
     <>
       <Button look="danger" disabled={isPending} onClick={() => setAsking(true)}>
         {t("Remove")}
       </Button>
-      <Dialog open={isAsking} title={title} onClose={() => setAsking(false)}>
-        <h2 className="pe-10 font-extrabold text-2xl">{title}</h2>
-        <p className="mt-3 mb-6 text-muted">{t("All its versions are removed with it.")}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAsking(false)}>{t("Cancel")}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              setAsking(false);
-              remove(page);
-            }}
-          >
-            {t("Remove the page")}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        isDangerous
+        open={isAsking}
+        title={t("Remove this page?")}
+        action={t("Remove the page")}
+        onConfirm={() => {
+          setAsking(false);
+          remove(page);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t("All its versions are removed with it.")}
+      </ConfirmDialog>
     </>
   );
 }

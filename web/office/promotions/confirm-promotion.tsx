@@ -3,8 +3,7 @@ import type { Api } from "#contract/api.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { messageOf } from "#web/client/call-error.ts";
-import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import type { Promotion } from "./promotion.ts";
 import { receiversQuery } from "./promotion-queries.ts";
 
@@ -17,44 +16,30 @@ type ConfirmPromotionProps = {
 
 /** Asks before a promotion is sent, and says to how many. */
 export function ConfirmPromotion({ promotion, onClose, onConfirm }: ConfirmPromotionProps) {
+  const { byMail = false } = promotion ?? {};
+  const { data, error } = useQuery({ ...receiversQuery, enabled: promotion !== undefined });
+  const isForNobody = !data || data.total + (byMail ? data.newsletter.total : 0) === 0;
   return (
-    <Dialog open={promotion !== undefined} title={t("Send this promotion?")} onClose={onClose}>
-      {promotion && (
-        <Question promotion={promotion} onClose={onClose} onConfirm={() => onConfirm(promotion)} />
-      )}
-    </Dialog>
+    <ConfirmDialog
+      open={promotion !== undefined}
+      title={t("Send this promotion?")}
+      action={t("Send now")}
+      disabled={isForNobody}
+      onConfirm={() => promotion && onConfirm(promotion)}
+      onClose={onClose}
+    >
+      <p className="text-ink">
+        {promotion && whatHappens(promotion)} {t("It cannot be taken back.")}
+      </p>
+      <p role="status" className="tabular min-h-6 font-semibold text-ink">
+        {data && receiversText(data, byMail)}
+        {error && messageOf(error, t("The number of receivers could not be loaded."))}
+      </p>
+    </ConfirmDialog>
   );
 }
 
 type Receivers = ReplyOf<Api["promotions"]["receivers"]>;
-
-type QuestionProps = { promotion: Promotion; onClose: () => void; onConfirm: () => void };
-
-function Question({ promotion, onClose, onConfirm }: QuestionProps) {
-  const { byMail = false } = promotion;
-  const { data, error } = useQuery(receiversQuery);
-  const isForNobody = !data || data.total + (byMail ? data.newsletter.total : 0) === 0;
-  return (
-    <div className="grid gap-4">
-      <h2 className="pe-10 font-extrabold text-2xl">{t("Send this promotion?")}</h2>
-      <p className="wrap-anywhere">
-        {whatHappens(promotion)} {t("It cannot be taken back.")}
-      </p>
-      <p role="status" className="tabular min-h-6 font-semibold">
-        {data && receiversText(data, byMail)}
-        {error && messageOf(error, t("The number of receivers could not be loaded."))}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
-        <Button disabled={isForNobody} onClick={onConfirm}>
-          {t("Send now")}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 function whatHappens({ title, link, byMail }: Promotion): string {
   if (!byMail)

@@ -6,7 +6,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { toast } from "#web/components/toast.tsx";
 import { demoQuery } from "#web/office/shared/office-queries.ts";
 
@@ -23,7 +23,6 @@ export function RemoveDemo() {
     if (isAskedFor) section.current?.scrollIntoView();
   }, [isAskedFor]);
   if (!data || data.products + data.edited === 0) return null;
-  const title = t("Remove the demo catalogue");
   const { products, edited } = data;
   return (
     <section
@@ -48,15 +47,23 @@ export function RemoveDemo() {
       <Button look="secondary" onClick={() => setConfirming(true)} className="justify-self-start">
         {t("Remove the demo catalogue …")}
       </Button>
-      <Dialog open={confirming} title={title} onClose={() => setConfirming(false)}>
-        <h2 className="mb-3 pe-10 font-bold text-xl">{t("Remove the demo catalogue?")}</h2>
-        <p className="mb-2">
+      <ConfirmDialog
+        isDangerous
+        open={confirming}
+        title={t("Remove the demo catalogue?")}
+        action={t("Remove")}
+        keep={t("Keep them")}
+        disabled={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setConfirming(false)}
+      >
+        <p className="text-ink">
           {t(
             "{count, plural, one {# demo product} other {# demo products}} and all of the demo’s reviews are deleted. This cannot be undone.",
             { count: products },
           )}
         </p>
-        <p className="mb-6 text-muted">
+        <p>
           {t("Products that were ordered or counted are archived instead, so orders keep them.")}
           {edited > 0 &&
             ` ${t(
@@ -64,15 +71,7 @@ export function RemoveDemo() {
               { count: edited },
             )}`}
         </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => setConfirming(false)}>
-            {t("Keep them")}
-          </Button>
-          <Button disabled={isPending} onClick={() => mutate()}>
-            {t("Remove")}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

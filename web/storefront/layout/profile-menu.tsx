@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#contract/i18n/i18n.ts";
 import { forgetPerson } from "#web/browser-state/forget-person.ts";
@@ -8,6 +8,7 @@ import { announceSession, changePerson, changesSession, sessionQuery } from "#we
 import { api } from "#web/client/browser.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ThemeChoice } from "#web/components/theme/theme-choice.tsx";
 import { toast } from "#web/components/toast.tsx";
@@ -47,7 +48,8 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
 
 /** Links to the shopper's own pages, and the logout button. */
 export function AccountEntries({ onChoose }: { onChoose: () => void }) {
-  const logOut = useLogOut();
+  const { logOut, losesCart } = useLogOut();
+  const [isAsking, setAsking] = useState(false);
   const leave = () => {
     onChoose();
     logOut();
@@ -68,10 +70,20 @@ export function AccountEntries({ onChoose }: { onChoose: () => void }) {
         <UserRoundCog aria-hidden className="size-5" />
         {t("Account")}
       </Link>
-      <button type="button" onClick={leave} className={entry}>
+      <button type="button" onClick={() => (losesCart() ? setAsking(true) : leave())} className={entry}>
         <LogOut aria-hidden className="size-5" />
         {t("Logout")}
       </button>
+      <ConfirmDialog
+        isDangerous
+        open={isAsking}
+        title={t("Log out?")}
+        action={t("Log out")}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      >
+        {t("Your cart will be lost.")}
+      </ConfirmDialog>
     </>
   );
 }
@@ -92,11 +104,12 @@ function useLogOut() {
     },
     onError: (error) => toast.error(messageOf(error, t("Logout failed")), { about: "logout" }),
   });
-  return () => {
-    const session = queryClient.getQueryData(sessionQuery.queryKey);
-    const hasCart = session && Object.keys(session.cartItems).length > 0;
-    // A login brings it back to a shopper, and to a guest nothing does.
-    if (session?.user?.isGuest && hasCart && !window.confirm(t("Log out? Your cart will be lost."))) return;
-    mutate();
+  return {
+    logOut: () => mutate(),
+    /** Whether nothing brings the cart back: a login does, but a guest has none. */
+    losesCart() {
+      const session = queryClient.getQueryData(sessionQuery.queryKey);
+      return session?.user?.isGuest === true && Object.keys(session.cartItems).length > 0;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { placeLines } from "#contract/addresses/address-format.ts";
 import { shopperCalls } from "#contract/calls/shopper.ts";
@@ -11,6 +11,7 @@ import { shopperCancels } from "#contract/orders/order-status.ts";
 import { orderQuery, ownOrdersQuery, stopsAwayQuery } from "#web/browser-state/orders.ts";
 import { shopperApi } from "#web/client/shopper.ts";
 import { Button, ButtonLink, buttonClass } from "#web/components/button.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -54,6 +55,7 @@ export function OpenOrder({ id }: { id: string }) {
 function OrderDetails({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
   const { cancel, reorder } = useOrderActions(id);
+  const [isAsking, setAsking] = useState(false);
   const [params] = useSearchParams();
   useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
   const allergensOf = useAllergensOfOrders(data ? [data.order] : []);
@@ -109,15 +111,23 @@ function OrderDetails({ id }: { id: string }) {
         )}
         {order.status === "Delivered" && <InvoiceLinks orderId={id} />}
         {shopperCancels.includes(order.status) && (
-          <Button
-            look="danger"
-            disabled={cancel.isPending}
-            onClick={() => window.confirm(t("Cancel this order?")) && cancel.mutate(order.status)}
-          >
+          <Button look="danger" onClick={() => setAsking(true)}>
             {t("Cancel order")}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isDangerous
+        open={isAsking}
+        title={t("Cancel this order?")}
+        action={t("Cancel the order")}
+        keep={t("Keep it")}
+        disabled={cancel.isPending}
+        onConfirm={() => cancel.mutate(order.status, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {order.isPaid && t("What you have paid is given back.")}
+      </ConfirmDialog>
       {/* It comes later than the page: below its buttons, so that none moves away under a finger. */}
       {order.status === "Delivered" && <ProblemSection order={order} />}
     </div>

@@ -8,7 +8,7 @@ import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { toast } from "#web/components/toast.tsx";
@@ -156,9 +156,18 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
       <Button look="danger" disabled={disabled} aria-label={action} onClick={() => setAsking(true)}>
         {t("Write off {count}", { count: pieces })}
       </Button>
-      <Dialog open={asking} title={action} onClose={() => setAsking(false)}>
-        <h2 className="wrap-anywhere mb-3 pe-10 font-bold text-xl">{t("{action}?", { action })}</h2>
-        <p className="mb-6 text-muted">
+      <ConfirmDialog
+        open={asking}
+        title={t("{action}?", { action })}
+        action={t("Write off")}
+        keep={t("Keep them")}
+        onConfirm={() => {
+          setAsking(false);
+          onWriteOff(pieces);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>
           {t(
             "They leave the stock as expired: {before, plural, one {# in stock becomes {after}} other {# in stock become {after}}}. If fewer are on the shelf, correct the stock first.",
             { before: stock, after: stock - pieces },
@@ -166,20 +175,7 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
           {pieces < left &&
             ` ${t("{count, plural, one {# more is ordered: mark it as missing in its order.} other {# more are ordered: mark them as missing in their orders.}}", { count: left - pieces })}`}
         </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            {t("Keep them")}
-          </Button>
-          <Button
-            onClick={() => {
-              setAsking(false);
-              onWriteOff(pieces);
-            }}
-          >
-            {t("Write off")}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 
 type SheetBarProps = {
   /** What booking does, such as "Book 12 pieces". */
@@ -36,19 +36,16 @@ export function SheetBar({ action, question, disabled, isBusy, onBook, onDiscard
       <Button look="quiet" disabled={isBusy} onClick={() => setAsking("discard")}>
         {t("Discard")}
       </Button>
-      <Dialog open={asking !== undefined} title={isBooking ? action : t("Discard")} onClose={close}>
-        <div className="grid gap-4">
-          <h2 className="pe-10 font-extrabold text-2xl">
-            {isBooking ? t("{action}?", { action }) : t("Discard this draft?")}
-          </h2>
-          <p className="text-muted">
-            {isBooking ? question : t("What was entered is lost. No stock moves.")}
-          </p>
-          <Button look={isBooking ? "primary" : "danger"} onClick={act}>
-            {isBooking ? t("Book") : t("Discard")}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        isDangerous={!isBooking}
+        open={asking !== undefined}
+        title={isBooking ? t("{action}?", { action }) : t("Discard this draft?")}
+        action={isBooking ? t("Book") : t("Discard")}
+        onConfirm={act}
+        onClose={close}
+      >
+        {isBooking ? question : t("What was entered is lost. No stock moves.")}
+      </ConfirmDialog>
     </div>
   );
 }
