@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { cartLink, cartRow, open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { cartLink, cartRow, open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -94,4 +94,30 @@ test("a phone's first screen has a product's price and Add, sixty lines of a car
     const box = await field.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
+});
+
+test("a phone shows seven products of a list at once, or cards, which it remembers; none of a few stands alone in a row", {
+  tag: "@full",
+}, async ({ page }) => {
+  await open(page, "/products?sortBy=createdAt&sortOrder=asc");
+  const cards = page.getByRole("main").getByRole("article");
+  const widths = cards.first().locator("source");
+  const isBesideFirst = async () =>
+    (await cards.nth(1).boundingBox())?.y === (await cards.first().boundingBox())?.y;
+  const tabs = await page.getByRole("navigation", { name: "Quick", exact: true }).boundingBox();
+  const [first, seventh] = [await cards.nth(2).boundingBox(), await cards.nth(8).boundingBox()];
+  expect((seventh?.y ?? 0) + (seventh?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await expect(widths).toHaveAttribute("sizes", / 100px$/);
+
+  await page.getByRole("button", { name: "Show as cards" }).click();
+  await expect.poll(isBesideFirst).toBe(true);
+  await expect(widths).toHaveAttribute("sizes", / 46vw$/);
+  await reload(page);
+  expect(await isBesideFirst()).toBe(true);
+
+  await open(page, "/");
+  const bestSellers = page.getByRole("region", { name: "Best Sellers" }).getByRole("article");
+  await expect(bestSellers).toHaveCount(4);
+  await page.setViewportSize({ ...screen, width: 1440 });
+  await expect(bestSellers).toHaveCount(5);
 });

@@ -1,18 +1,19 @@
-// Applies the chosen theme, and takes the choice (theme-choice.tsx): also while the page's scripts are still loading. Runs
-// inline before anything is painted, and again whenever the choice or the page changes.
+// Applies the chosen theme, and takes the choice (theme-choice.tsx): also while the page's scripts are still loading; and how
+// phones show lists (list-look.ts). Runs inline before anything is painted, and again whenever a choice or the page changes.
 (() => {
-  function storedTheme() {
+  function stored(name, standard) {
     try {
-      return localStorage.getItem("theme") ?? "automatic";
+      return localStorage.getItem(name) ?? standard;
     } catch {
-      return "automatic"; // Storage is disabled: the system's theme stays.
+      return standard; // Storage is disabled.
     }
   }
 
   function showTheme() {
     const page = document.documentElement;
-    const theme = storedTheme();
+    const theme = stored("theme", "automatic");
     page.dataset.theme = theme;
+    page.dataset.cards = stored("cards", "");
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
       const { scheme } = meta.dataset;
       const chosen = theme === scheme ? "all" : "not all";

@@ -28,15 +28,14 @@ export function ProductGallery({ product }: { product: Product }) {
       className="flex min-w-0 flex-col-reverse gap-3 self-start lg:flex-row"
     >
       {image.length > 1 && (
-        <ul className="flex gap-3 lg:flex-col">
+        <ul className="thumbnails">
           {image.map((picture, index) => (
-            <li key={picture} className="w-13 sm:w-20 lg:shrink-0">
+            <li key={picture}>
               <button
                 type="button"
                 aria-label={t("Show picture {number} of {count}", { number: index + 1, count: image.length })}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
-                className="block aspect-square w-full overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand"
                 style={tint}
               >
                 <Picture src={picture} alt="" sizes="80px" />
@@ -77,12 +76,9 @@ export function ProductGallery({ product }: { product: Product }) {
                 count: image.length,
               })}
               onClick={() => setEnlarged(true)}
-              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
+              className="enlarge"
             >
-              <Search
-                aria-hidden
-                className="absolute end-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
-              />
+              <Search aria-hidden />
             </button>
           </div>
         )}

@@ -34,7 +34,7 @@ export function Products({ block, id }: BlockProps) {
           </Link>
         )}
       </div>
-      <ProductTiles products={shown} />
+      <ProductTiles look="few" products={shown} />
     </section>
   );
 }

@@ -88,7 +88,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
               />
             </Link>
           </div>
-          <ProductTiles products={related} />
+          <ProductTiles look="few" products={related} />
         </section>
       )}
       {/* Only this browser knows them, and they are far below; it stores this one among them, too. */}

@@ -69,7 +69,7 @@ function ProductRow({ title, products }: ForYouRow) {
       <h2 id={id} className="mb-2 font-extrabold text-2xl sm:mb-5 sm:text-3xl">
         {title}
       </h2>
-      <ProductTiles inOneRow products={products} />
+      <ProductTiles look="row" products={products} />
     </section>
   );
 }

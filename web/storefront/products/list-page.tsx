@@ -5,9 +5,9 @@ import { t } from "#contract/i18n/i18n.ts";
 import type { Language } from "#contract/i18n/languages.ts";
 import { lazyPart } from "#web/components/lazy-part.tsx";
 import { Link } from "#web/components/link.tsx";
-import { RichText } from "#web/components/rich-text.tsx";
 import { type ShownCategory, useCategories } from "#web/components/settings.ts";
 import { FilterPanel } from "./filter-panel.tsx";
+import { ListLookButton } from "./list-look-button.tsx";
 import {
   isNarrowed,
   type ListQuery,
@@ -23,8 +23,7 @@ import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
 const ActiveFilters = lazyPart(async () => (await import("./active-filters.tsx")).ActiveFilters);
-const MissedSearch = lazyPart(async () => (await import("./missed-search.tsx")).MissedSearch);
-const StatedNote = lazyPart(async () => (await import("./stated-note.tsx")).StatedNote);
+const SearchNotes = lazyPart(async () => (await import("./search-notes.tsx")).SearchNotes);
 const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 type ListPageProps = {
@@ -49,10 +48,9 @@ export function ListPage({ heading, lang, list, category, offers = false, emptyT
   const navigating = useNavigation().state === "loading";
   const addressOf = (changes: Record<string, string>) => `?${withParameters(params, changes)}`;
   usePlaceOverReload(pages);
-  const { didYouMean } = list;
 
   return (
-    <main id="main" className="container-page pt-6 sm:pt-8">
+    <main id="main" className="container-page pt-4 sm:pt-8">
       <CategoryTabs
         categories={categories}
         current={category}
@@ -60,46 +58,28 @@ export function ListPage({ heading, lang, list, category, offers = false, emptyT
           listPath(path, withParameters(params, { search: "", offers: asked.offers ? "true" : "" }))
         }
       />
-      <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mt-6 sm:mb-4">
         <div>
-          <h1 lang={lang} className="font-extrabold text-4xl">
+          <h1 lang={lang} className="font-extrabold text-3xl sm:text-4xl">
             {heading}
           </h1>
           <p role="status" className="tabular mt-1 text-muted first-letter:uppercase">
             {foundText(list, query.search.trim())}
           </p>
-          {!list.isExact && list.total > 0 && <p className="mt-1">{t("No exact match, these are close")}</p>}
-          {list.diets.length + list.without.length > 0 && (
+          {query.search.trim() && (
             <Suspense>
-              <StatedNote list={list} />
+              <SearchNotes list={list} query={query} pathOf={(search) => addressOf({ search })} />
             </Suspense>
-          )}
-          {didYouMean && list.total > 0 && (
-            <p className="mt-1">
-              <RichText
-                text={t("Did you mean <link>{search}</link>?", { search: didYouMean })}
-                tags={{
-                  link: (words) => (
-                    <Link
-                      to={addressOf({ search: didYouMean })}
-                      className="font-semibold text-brand underline underline-offset-4"
-                    >
-                      {words}
-                    </Link>
-                  ),
-                }}
-              />
-            </p>
           )}
         </div>
         <div className="flex max-w-full items-center gap-2">
           <FilterPanel query={asked} category={category} />
           <SortSelect query={asked} />
+          <ListLookButton />
         </div>
       </div>
       {(query.search.trim() || isNarrowed(query)) && (
         <Suspense>
-          {(list.total === 0 || !list.isExact) && <MissedSearch query={query} />}
           <ActiveFilters query={query} dietary={list.dietary} />
         </Suspense>
       )}
@@ -229,7 +209,7 @@ function SortSelect({ query: { search, offers } }: { query: ListQuery }) {
           const isDefault = !searching && chosen === byDefault;
           change({ sortBy: isDefault ? "" : chosen, sortOrder: "" });
         }}
-        className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pe-8 ps-4 font-semibold"
+        className="list-sort"
       >
         {searching && <option value="">{t(mostRelevant)}</option>}
         {Object.entries(sorts).map(([value, { label }]) => (

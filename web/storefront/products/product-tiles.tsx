@@ -19,9 +19,12 @@ import { AllergenMark } from "#web/shared/products/allergen-mark.tsx";
 import { useMultiBuys } from "#web/shared/products/multi-buys.ts";
 import { openLogin } from "#web/storefront/login/login-overlay.ts";
 import { HeartButton } from "./heart-button.tsx";
+import { useShowsCards } from "./list-look.ts";
 import { Price, savingPercent } from "./price.tsx";
 
-const sizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
+const wideSizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, ";
+
+const looks = { grid: "product-grid", few: "product-grid product-few", row: "product-row" };
 
 type ProductTilesProps = {
   products: readonly ListedProduct[];
@@ -29,16 +32,17 @@ type ProductTilesProps = {
   eager?: number;
   /** Whether more products are loading. */
   pending?: boolean;
-  /** One row, scrolled sideways, instead of a grid. */
-  inOneRow?: boolean;
+  /** How they stand: all in a grid, a few without one alone in the last row, or in one row that scrolls sideways. */
+  look?: "grid" | "few" | "row";
 };
 
-/** Products in a grid: two columns on a phone, five on a wide screen. */
-export function ProductTiles({ products, eager = 0, pending = false, inOneRow = false }: ProductTilesProps) {
+/** Products in a grid: five columns on a wide screen, on a phone one of compact rows, or two of cards. */
+export function ProductTiles({ products, eager = 0, pending = false, look = "grid" }: ProductTilesProps) {
   const wished = useWishlistIds();
   const avoided = useAvoidedAllergens();
+  const isLarge = useShowsCards() || look === "row";
   return (
-    <ul className={inOneRow ? "product-row" : "product-grid"}>
+    <ul className={looks[look]}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -46,6 +50,7 @@ export function ProductTiles({ products, eager = 0, pending = false, inOneRow = 
             wanted={wished.has(product._id)}
             avoided={avoided}
             eager={index < eager}
+            sizes={wideSizes + (isLarge ? "46vw" : "100px")}
           />
         </li>
       ))}
@@ -53,7 +58,7 @@ export function ProductTiles({ products, eager = 0, pending = false, inOneRow = 
       {pending &&
         [1, 2, 3, 4, 5].map((place) => (
           <li key={place} aria-hidden>
-            <Skeleton className="min-h-80 rounded-card" />
+            <Skeleton className="min-h-80 rounded-card rows:min-h-26" />
           </li>
         ))}
     </ul>
@@ -67,13 +72,15 @@ type ProductCardProps = {
   avoided: readonly string[];
   /** For cards visible without scrolling. */
   eager: boolean;
+  /** The displayed widths of its picture. */
+  sizes: string;
 };
 
 /**
  * A product in a grid. The whole card links to its page; the button is above the link. Rendered again only when something
  * about its own product changes: a list has a hundred of them.
  */
-const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager, sizes }: ProductCardProps) {
   const tintOf = useTint();
   const { money, locale } = useSettings();
   const { name, image, weight, offerPrice, inStock } = product;
@@ -93,11 +100,7 @@ const ProductCard = memo(function ProductCard({ product, wanted, avoided, eager 
         />
         {inStock && saving > 0 && <b>{reductionText(saving, locale)}</b>}
         {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
-        <AllergenMark
-          allergens={product.allergens}
-          avoided={avoided}
-          className="absolute bottom-2 start-2 me-2"
-        />
+        <AllergenMark allergens={product.allergens} avoided={avoided} className="allergen-mark" />
         {left !== undefined && <strong>{t("{left, plural, other {Only # left}}", { left })}</strong>}
       </div>
       <HeartButton product={product} wanted={wanted} onLoginNeeded={openLogin} />
