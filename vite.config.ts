@@ -35,6 +35,11 @@ const groups = [
   { name: "addresses", test: /contract\/addresses\/address-format\.ts/, priority: 3 },
   { name: "shopper", test: /web\/client\/shopper\.ts/, priority: 3 },
   {
+    name: "place",
+    test: /web\/(browser-state\/(read-settings|delivery-place)|storefront\/delivery\/(delivery-bar|place-form|place-text|fee-text))\.tsx?/,
+    priority: 3,
+  },
+  {
     name: "dialogs",
     test: /web\/(components\/dialog|storefront\/(layout\/mobile-menu-drawer|login\/login-dialog)|shared\/account\/forgot-password-form)\.tsx/,
     priority: 2,

@@ -127,9 +127,9 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
   const categories = settings.categories.map(({ seo: _, ...category }) => category);
   const { multiBuys = [] } = running ?? {};
   const { pages = [] } = own ?? {};
-  const { hasSlots = false, promise = null, minutes = null } = next ?? {};
+  const { hasSlots = false, dependsOnPlace = false, promise = null, minutes = null } = next ?? {};
   return asShown(
-    { ...settings, categories, menus, multiBuys, pages, hasSlots, promise, minutes },
+    { ...settings, categories, menus, multiBuys, pages, hasSlots, dependsOnPlace, promise, minutes },
     new URL(url).origin,
   );
 }

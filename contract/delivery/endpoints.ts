@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount } from "../fields.ts";
 import { says } from "../i18n/i18n.ts";
+import { deliveryLimits } from "./limits.ts";
 import { zoneKinds } from "./plan.ts";
 
 /** When a slot is. */
@@ -38,18 +39,29 @@ export const zone = z.object({
 
 export const delivery = {
   next: endpoint("GET /api/delivery/next", {
-    summary: "The first free slot: of a postcode's zone, or of all zones. Null when orders have no slots",
+    summary:
+      "The first free slot: of the zone of a postcode or city, or of all zones. Null when orders have no slots",
     access: "anyone",
     query: z.object({
       postcode: z
         .string(says("{field} must be text.", { field: "postcode" }))
         .trim()
-        .max(20, says("A postcode can have at most 20 characters."))
-        .optional(),
+        .max(
+          deliveryLimits.placeLength,
+          says("A zip code or city can have at most {max} characters.", { max: deliveryLimits.placeLength }),
+        )
+        .optional()
+        .describe("A postcode, or a city: a text without a digit"),
     }),
     reply: {
       hasSlots: z.boolean().describe("Whether orders have slots"),
+      dependsOnPlace: z.boolean().describe("Whether the time or the fee depends on where it is delivered"),
       zones: z.array(zone),
+      zone: zone.nullable().describe("The one that brings orders to the postcode or city"),
+      isServed: z
+        .boolean()
+        .nullable()
+        .describe("Whether the shop delivers to the postcode or city; null: the whole address decides"),
       next: z.object({ zone: z.string(), kind: z.enum(zoneKinds), ...slotTimes }).nullable(),
       minutes: z
         .int()

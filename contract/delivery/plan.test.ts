@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { type DeliveryWindow, isServed, type Zone } from "./plan.ts";
+import { describe, expect, it } from "vitest";
+import { type DeliveryWindow, dependsOnPlace, isServed, knownOf, placeOf, type Zone } from "./plan.ts";
 
 const morning: DeliveryWindow = { days: [1], from: "09:00", to: "12:00", capacity: 5, cutOffMinutes: 60 };
 
@@ -11,4 +11,40 @@ it("serves every address while no zone that is delivered to has times", () => {
   expect(isServedBy("delivery", [])).toBe(true);
   expect(isServedBy("pickup", [morning])).toBe(true);
   expect(isServedBy("delivery", [morning])).toBe(false);
+});
+
+describe("what is known of a postcode or a city", () => {
+  const zone = (name: string, places: Partial<Zone>): Zone => ({
+    ...{ _id: name, name, kind: "delivery", postcodes: [], cities: [], price: null, windows: [morning] },
+    ...places,
+  });
+  const north = zone("North", { postcodes: ["627", "SW"] });
+  const old = zone("Old town", { cities: ["Springfield"] });
+  const rest = zone("Elsewhere", {});
+  const known = (zones: Zone[], typed: string) => {
+    const { zone, isServed } = knownOf({ zones }, placeOf(typed));
+    return [zone?.name, isServed];
+  };
+
+  it.each([
+    ["62701", [north], ["North", true]],
+    ["sw1a 1aa", [north], ["North", true]],
+    ["10115", [north], [undefined, false]],
+    // A city, which is no postcode that begins with these letters.
+    ["Swindon", [north], [undefined, null]],
+    ["springfield ", [old], ["Old town", true]],
+    ["10115", [old], [undefined, null]],
+    ["10115", [rest], ["Elsewhere", true]],
+    // Its address may be in the town.
+    ["10115", [old, rest], [undefined, true]],
+  ])("%j", (typed, zones, expected) => {
+    expect(known(zones, typed)).toEqual(expected);
+  });
+
+  it("is not asked where there is one answer", () => {
+    expect(dependsOnPlace({ zones: [rest] })).toBe(false);
+    expect(dependsOnPlace({ zones: [rest, zone("Counter", { kind: "pickup" })] })).toBe(false);
+    expect(dependsOnPlace({ zones: [old] })).toBe(true);
+    expect(dependsOnPlace({ zones: [north, rest] })).toBe(true);
+  });
 });

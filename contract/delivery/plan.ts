@@ -61,9 +61,9 @@ type Place = { zipcode: string; city: string };
  * The zone that brings orders to an address: the one with the longest beginning of its postcode, else with its city, else
  * the first for all addresses. Undefined where the shop does not deliver.
  */
-export function zoneOf({ zones }: Pick<DeliveryPlan, "zones">, place: Place): Zone | undefined {
+export function zoneOf(plan: Pick<DeliveryPlan, "zones">, place: Place): Zone | undefined {
   const [postcode, city] = [asPostcode(place.zipcode), asCity(place.city)];
-  const served = zones.filter(({ kind, windows }) => kind === "delivery" && windows.length > 0);
+  const served = deliveringOf(plan);
   const matched = (zone: Zone) =>
     Math.max(
       0,
@@ -83,6 +83,33 @@ export function zoneOf({ zones }: Pick<DeliveryPlan, "zones">, place: Place): Zo
   );
 }
 
+/** What somebody typed to say where they are: with a digit it is a postcode, else a city. */
+export function placeOf(typed: string): Place {
+  return /\d/.test(typed) ? { zipcode: typed, city: "" } : { zipcode: "", city: typed };
+}
+
+/** Whether there is more than one answer to when and for how much the shop delivers. */
+export function dependsOnPlace(plan: Pick<DeliveryPlan, "zones">): boolean {
+  const zones = deliveringOf(plan);
+  return zones.length > 1 || zones.some(({ postcodes, cities }) => postcodes.length > 0 || cities.length > 0);
+}
+
+/**
+ * What is known of a place of which only the postcode or the city is known: its zone, and whether the shop delivers there.
+ * Undefined and null where the other one decides.
+ */
+export function knownOf(
+  plan: Pick<DeliveryPlan, "zones">,
+  place: Place,
+): { zone: Zone | undefined; isServed: boolean | null } {
+  const zone = zoneOf(plan, place);
+  const other = place.zipcode ? "cities" : "postcodes";
+  const isOpen = deliveringOf(plan).some((each) => each[other].length > 0);
+  if (!zone) return { zone, isServed: isOpen ? null : isServed(plan, place) };
+  const isForAll = zone.postcodes.length === 0 && zone.cities.length === 0;
+  return { zone: isForAll && isOpen ? undefined : zone, isServed: true };
+}
+
 /** The zones that an order to this address can choose from: the one that brings it there, and where it is picked up. */
 export function zonesFor(plan: Pick<DeliveryPlan, "zones">, place: Place): Zone[] {
   const served = zoneOf(plan, place);
@@ -91,8 +118,11 @@ export function zonesFor(plan: Pick<DeliveryPlan, "zones">, place: Place): Zone[
 
 /** Whether an address is in a zone, or the shop delivers nowhere in slots. */
 export function isServed(plan: Pick<DeliveryPlan, "zones">, place: Place): boolean {
-  const delivers = plan.zones.some(({ kind, windows }) => kind === "delivery" && windows.length > 0);
-  return !delivers || zoneOf(plan, place) !== undefined;
+  return deliveringOf(plan).length === 0 || zoneOf(plan, place) !== undefined;
+}
+
+export function deliveringOf({ zones }: Pick<DeliveryPlan, "zones">): Zone[] {
+  return zones.filter(({ kind, windows }) => kind === "delivery" && windows.length > 0);
 }
 
 export function pickupsOf({ zones }: Pick<DeliveryPlan, "zones">): Zone[] {
@@ -112,6 +142,7 @@ export function asPostcode(typed: string): string {
     .replaceAll(/[\s\p{Pd}]/gu, "");
 }
 
-function asCity(typed: string): string {
+/** A city as it is compared: in small letters. */
+export function asCity(typed: string): string {
   return typed.normalize("NFKC").trim().toLowerCase();
 }

@@ -85,7 +85,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
 
   await test.step("the pages promise the next free time", async () => {
     await open(page, "/");
-    await expect(page.getByText(/^Next delivery: .*4 – 6 PM/).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Next delivery: .*4 – 6 PM/)).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("30 minutes");
     await expect(page.getByRole("contentinfo")).toContainText("at your door when it suits you");
     await page.getByRole("main").getByRole("link", { name: product.name }).first().click();
@@ -100,12 +100,37 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(page.getByRole("listitem").filter({ hasText: "Town:" })).toContainText(
       "$3.00 for each order",
     );
-    await page.getByLabel("Your zip code").fill("99999");
+    await page.getByLabel("Your zip code or city").fill("62701");
     await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByText("No delivery time was found for this zip code.")).toBeVisible();
-    await page.getByLabel("Your zip code").fill("62701");
-    await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByRole("status").filter({ hasText: /^Next delivery:/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("62701: Next delivery: ");
+    await expectAccessible(page);
+  });
+
+  await test.step("who says where they are sees on all pages when and for how much, or that nothing is delivered there", async () => {
+    const bar = page.getByRole("complementary", { name: "Where should we deliver?" });
+    const dialog = page.getByRole("dialog", { name: "Where should we deliver?" });
+    await open(page, "/products");
+    await expect(bar).toContainText(/^62701: Next delivery: .*4 – 6 PM · Fee: \$3.00, free from \$50.00/);
+    await bar.getByRole("button", { name: "Change place" }).click();
+    await expect(dialog.getByLabel("Your zip code or city")).toHaveValue("62701");
+    await dialog.getByLabel("Your zip code or city").fill("99999");
+    await dialog.getByRole("button", { name: "Check" }).click();
+    const refusal = "We do not deliver to 99999 yet. You can pick your order up.";
+    await expect(dialog.getByRole("status")).toHaveText(refusal);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(bar).toContainText(refusal);
+    await open(page, productPath(product));
+    await expect(bar).toContainText(refusal);
+    await expect(page.getByRole("main")).not.toContainText("Next delivery:");
+    await bar.getByRole("button", { name: "Change place" }).click();
+    await dialog.getByRole("button", { name: "Forget 99999" }).click();
+    await expect(page.getByRole("main").getByText(/^Next delivery:/)).toBeVisible();
+    await bar.getByRole("button", { name: "Enter your zip code" }).click();
+    await dialog.getByLabel("Your zip code or city").fill("62701");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(bar).toContainText("62701: Next delivery: ");
     await expectAccessible(page);
   });
 
@@ -117,6 +142,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(totalAmount(page)).toHaveText("$10.20");
   });
   await test.step("outside of all zones nobody is given a pick-up that they did not choose", async () => {
+    await expect(summary.getByLabel("Zip code")).toHaveValue("62701");
     await addAddress(page, { zipcode: "99999" });
     await reload(page);
     await expect(summary).toContainText("We do not deliver to this address yet. You can pick your order up.");

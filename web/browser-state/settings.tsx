@@ -1,17 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { api } from "#web/client/browser.ts";
 import { asPageSettings, SettingsContext, useSettings, withMoney } from "#web/components/settings.ts";
 
 /** The current settings, multi-buys, own pages and next free slot, fetched when those in the document may be outdated. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: async () => {
-    const [{ settings, menus }, { multiBuys }, { pages }, { hasSlots, promise, minutes }] = await Promise.all(
-      [api.settings.settings(), api.multiBuys.running(), api.pages.list(), api.delivery.next({})],
-    );
-    return { ...settings, menus, multiBuys, pages, hasSlots, promise, minutes };
-  },
+  // Its script is only loaded when it is needed.
+  queryFn: async () => (await import("./read-settings.ts")).readSettings(),
 });
 
 /** Provides the settings of the document, and newer ones once they are fetched. Used once, at the root. */

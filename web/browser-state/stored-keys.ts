@@ -13,6 +13,8 @@ export const storedKeys = {
   cartProducts: "larder-cart-products",
   /** Ids, with commas between them. */
   viewed: "larder-recently-viewed",
+  /** Where deliveries go: a zip code or city, as JSON. */
+  place: "larder-delivery-place",
   /** One on each line. */
   searches: "larder-recent-searches",
 };

@@ -19,6 +19,8 @@ type Shown = Omit<Settings, "menus"> & {
   pages: PageTitle[];
   /** Whether orders have slots, and the next free one in words: "Next delivery: today, 4 – 6 PM". */
   hasSlots: boolean;
+  /** Whether the time or the fee of a delivery depends on where it goes. */
+  dependsOnPlace: boolean;
   promise: string | null;
   /** Nine of ten recent orders without a slot came within so many minutes; null: too few to say. */
   minutes: number | null;

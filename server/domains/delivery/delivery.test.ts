@@ -38,6 +38,7 @@ it("a postcode has one reply, however it is typed", async () => {
   );
   for (const typed of ["sw1a%201aa", "SW1A-1AA", "%20sw1a1aa%20"])
     expect((await next(typed)).zones).toEqual(zones);
+  expect((await next("New%20York")).zones).toEqual((await next("new%20york")).zones);
   expect((await next("SW1A1AB")).zones).toMatchObject([{ name: "City" }]);
 });
 
@@ -181,7 +182,13 @@ describe("the first free slot", () => {
       next: { zone: "Late" },
       promise: "Next delivery: today, 4 – 6 PM",
     });
-    expect(await next("9")).toMatchObject({ hasSlots: true, next: null });
+    expect(await next("62701")).toMatchObject({
+      zone: { name: "Late", price: { fee: 3, freeFrom: 30 } },
+      isServed: true,
+    });
+    expect(await next("9")).toMatchObject({ hasSlots: true, next: null, zone: null, isServed: false });
+    expect(await next("Springfield")).toMatchObject({ next: null, zone: null, isServed: null });
+    expect(await next()).toMatchObject({ dependsOnPlace: true, zone: null, isServed: null });
     expect((await next()).zones[1]).toMatchObject({ name: "Late", price: { fee: 3, freeFrom: 30 } });
     const { id: product } = await test.product();
     const ann = await test.shopper();

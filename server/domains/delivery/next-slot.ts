@@ -1,4 +1,13 @@
-import { type DeliveryPlan, hasSlots, pickupsOf, type Zone, zoneOf } from "#contract/delivery/plan.ts";
+import {
+  type DeliveryPlan,
+  deliveringOf,
+  dependsOnPlace,
+  hasSlots,
+  knownOf,
+  pickupsOf,
+  placeOf,
+  type Zone,
+} from "#contract/delivery/plan.ts";
 import { slotText } from "#contract/delivery/slot-times.ts";
 import { longText } from "#contract/delivery/speed.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -13,23 +22,26 @@ import { readState } from "./store.ts";
 /** As long as a page can be shown without being made again: nobody is promised what ends in a moment. */
 const MARGIN_MS = 3 * 60_000;
 
-/** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
-export async function readNext({ clock, db, settings }: Shop, postcode: string | undefined) {
+/** The first free slot of the zone of a postcode or city, or of all zones, what they cost, and how long deliveries take. */
+export async function readNext({ clock, db, settings }: Shop, typed: string | undefined) {
   const now = clock();
   const { timeZone } = settings.current;
   const { locale } = settings.reader;
   const [state, { minutes, lateMinutes }] = await Promise.all([readState(db, now), findDeliveryTimes(db)]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
+  const known = typed ? knownOf(state.plan, placeOf(typed)) : undefined;
   const safe = new Date(now.getTime() + MARGIN_MS);
-  const firsts = promisedZones(state.plan, zones, postcode).flatMap(
-    (zone) => openSlots(state.plan, zone, safe, timeZone).find((slot) => isFree(state, slot)) ?? [],
+  const firsts = promisedZones(state.plan, known).flatMap(
+    (each) => openSlots(state.plan, each, safe, timeZone).find((slot) => isFree(state, slot)) ?? [],
   );
   const [first] = firsts.sort((one, other) => one.start.getTime() - other.start.getTime());
-  const { name: zone, kind } = first?.zone ?? {};
   return {
     hasSlots: hasSlots(state.plan),
+    dependsOnPlace: dependsOnPlace(state.plan),
     zones,
-    next: first && zone && kind ? { ...viewSlot(first), zone, kind } : null,
+    zone: known?.zone ?? null,
+    isServed: known?.isServed ?? null,
+    next: first ? { ...viewSlot(first), zone: first.zone.name, kind: first.zone.kind } : null,
     minutes,
     promise: first
       ? withLateness(
@@ -53,11 +65,11 @@ function promiseOf({ zone: { kind } }: Slot, firsts: readonly Slot[], slot: stri
   return firsts.length > 1 ? t("Earliest delivery: {slot}", { slot }) : t("Next delivery: {slot}", { slot });
 }
 
-/** The zones whose first slot is promised: those that deliver, unless orders can only be picked up. */
-function promisedZones(plan: DeliveryPlan, zones: Zone[], postcode: string | undefined): Zone[] {
-  const delivering = zones.filter(({ kind }) => kind === "delivery");
+/** The zones whose first slot is promised: the known one, or those that deliver, unless orders can only be picked up. */
+function promisedZones(plan: DeliveryPlan, known: ReturnType<typeof knownOf> | undefined): Zone[] {
+  const delivering = deliveringOf(plan);
   if (delivering.length === 0) return pickupsOf(plan);
-  if (!postcode) return delivering;
-  const zone = zoneOf(plan, { zipcode: postcode, city: "" });
-  return zone ? [zone] : [];
+  if (!known) return delivering;
+  if (known.zone) return [known.zone];
+  return known.isServed ? delivering : [];
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { delivery } from "#contract/delivery/endpoints.ts";
-import { asPostcode } from "#contract/delivery/plan.ts";
+import { asCity, asPostcode, placeOf } from "#contract/delivery/plan.ts";
 import { slots } from "#contract/delivery/slot-endpoints.ts";
 import type { PublicCache } from "#platform/cache/public-cache.ts";
 import { route } from "#platform/http/routes.ts";
@@ -16,7 +16,10 @@ export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCa
     cached: {
       cache,
       tags: () => [deliveryTag],
-      cacheKey: ({ postcode }) => ({ postcode: asPostcode(postcode ?? "") || undefined }),
+      cacheKey: ({ postcode = "" }) => {
+        const { zipcode, city } = placeOf(postcode);
+        return { postcode: asPostcode(zipcode) || asCity(city) || undefined };
+      },
     },
   });
 

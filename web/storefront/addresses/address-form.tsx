@@ -4,7 +4,9 @@ import { NO_VALUE, placeFieldsOf } from "#contract/addresses/address-format.ts";
 import { countryName, findCountry } from "#contract/addresses/countries.ts";
 import type { Address, AddressFields } from "#contract/addresses/endpoints.ts";
 import { addressLimits } from "#contract/addresses/limits.ts";
+import { placeOf } from "#contract/delivery/plan.ts";
 import { inContext, type Message, msg, t } from "#contract/i18n/i18n.ts";
+import { deliveryPlace } from "#web/browser-state/delivery-place.ts";
 import { useSession } from "#web/browser-state/session.ts";
 import { fieldsOf } from "#web/client/call-error.ts";
 import { Button } from "#web/components/button.tsx";
@@ -60,7 +62,9 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
   const { mutate, isPending, error } = useSaveAddress(address?._id);
   const { countries } = useSettings();
   const user = useSession()?.user;
-  const [given] = useState<Partial<Address>>(address ?? (user ? fieldsOfAccount(user) : {}));
+  const [given] = useState<Partial<Address>>(
+    address ?? { ...fieldsOfPlace(), ...(user && fieldsOfAccount(user)) },
+  );
   const [country, setCountry] = useState(() => countryOf(given, countries));
   const wrong = fieldsOf(error);
   const form = useRef<HTMLFormElement>(null);
@@ -176,6 +180,12 @@ function namesIn(country: string): FieldName[] {
 }
 
 /** The account's name, split at its first space, and email. */
+/** Where the visitor has said that deliveries go: a zip code or a city. */
+function fieldsOfPlace(): Partial<AddressFields> {
+  const place = placeOf(deliveryPlace.read() ?? "");
+  return place.zipcode ? { zipcode: place.zipcode } : { city: place.city };
+}
+
 function fieldsOfAccount({ name, email }: User): Partial<AddressFields> {
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" "), email };

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from "react";
-import { withZonePrice } from "#contract/delivery/plan.ts";
 import { slotText, timesOf } from "#contract/delivery/slot-times.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { useDateFormat } from "#web/components/dates.ts";
@@ -7,6 +6,7 @@ import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { useSettings } from "#web/components/settings.ts";
 import { useWhenSeen } from "#web/components/use-when-seen.ts";
+import { feeText } from "./fee-text.ts";
 import { SlotRadios } from "./slot-radios.tsx";
 import type { SlotChoice } from "./use-slot-choice.ts";
 
@@ -97,14 +97,6 @@ type WayRadiosProps = { slots: SlotChoice; onChoose: (zone: string) => void };
 
 function WayRadios({ slots: { ways, way }, onChoose }: WayRadiosProps) {
   const settings = useSettings();
-  const feeText = (price: (typeof ways)[number]["zone"]["price"]) => {
-    const { fee, freeFrom } = withZonePrice(settings, price).shipping;
-    if (fee === 0) return t("Free");
-    const { formatAmount } = settings.money;
-    return freeFrom === null
-      ? formatAmount(fee)
-      : t("{fee}, free from {minimum}", { fee: formatAmount(fee), minimum: formatAmount(freeFrom) });
-  };
   return (
     <fieldset className="pt-1">
       <legend className="sr-only">{t("How you get it")}</legend>
@@ -120,7 +112,7 @@ function WayRadios({ slots: { ways, way }, onChoose }: WayRadiosProps) {
           <span className="min-w-0 grow wrap-anywhere">
             {kind === "pickup" ? t("Pick up: {name}", { name }) : t("Delivery")}
           </span>
-          <span className="tabular text-end text-muted text-sm">{feeText(price)}</span>
+          <span className="tabular text-end text-muted text-sm">{feeText(settings, price)}</span>
         </label>
       ))}
     </fieldset>

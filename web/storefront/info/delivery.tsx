@@ -1,21 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { msg, t } from "#contract/i18n/i18n.ts";
+import { t } from "#contract/i18n/i18n.ts";
 import { percentText } from "#contract/i18n/numbers.ts";
-import { nextSlotQuery } from "#web/browser-state/delivery.ts";
-import { messageOf } from "#web/client/call-error.ts";
 import { apiContext } from "#web/client/context.ts";
-import { Button } from "#web/components/button.tsx";
-import { Field } from "#web/components/fields/field.tsx";
 import { Article } from "#web/components/page/article.tsx";
 import { type ShopSettings, useSettings } from "#web/components/settings.ts";
+import { PlaceForm } from "#web/storefront/delivery/place-form.tsx";
 import type { Route } from "./+types/delivery";
 import { loadOwnPage, OwnPage } from "./own-page.tsx";
-
-/** A zone may be for cities: the cart knows the whole address. */
-const notFound = msg(
-  "No delivery time was found for this zip code. Your cart shows the times for your whole address.",
-);
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ zones }, own] = await Promise.all([
@@ -31,7 +21,11 @@ export default function Delivery({ loaderData: { zones, own } }: Route.Component
   const settings = useSettings();
   const { hasSlots, promise, speed, minutes, deliveryArea } = settings;
   const isFree = settings.shipping.fee === 0 && !hasSlots;
-  const check = zones.some(({ kind }) => kind === "delivery") && <PostcodeCheck />;
+  const check = zones.some(({ kind }) => kind === "delivery") && (
+    <div className="my-5">
+      <PlaceForm />
+    </div>
+  );
   if (own) return <OwnPage page={own}>{hasSlots && check}</OwnPage>;
   return (
     <Article
@@ -97,33 +91,4 @@ function costText(
       : t("{fee} for each order.", { fee: money.formatAmount(fee) });
   if (freeFrom === null) return each;
   return `${each} ${t("Shipping is free from {minimum}.", { minimum: money.formatAmount(freeFrom) })}`;
-}
-
-/** Tells for a postcode whether the shop delivers there, and when first. */
-function PostcodeCheck() {
-  const [postcode, setPostcode] = useState("");
-  const { data, error } = useQuery(nextSlotQuery(postcode));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setPostcode(String(new FormData(event.currentTarget).get("postcode")).trim());
-  };
-  return (
-    <form onSubmit={submit} className="my-5 grid max-w-md gap-3">
-      <div className="flex items-end gap-3">
-        <Field
-          label={t("Your zip code")}
-          name="postcode"
-          autoComplete="postal-code"
-          required
-          className="grow"
-        />
-        <Button type="submit" look="secondary">
-          {t("Check")}
-        </Button>
-      </div>
-      <p role="status" className="min-h-6 font-semibold">
-        {error ? messageOf(error) : data && (data.promise ?? t(notFound))}
-      </p>
-    </form>
-  );
 }

@@ -17,6 +17,10 @@ const CartTotal = lazyPart(
   ({ inPlaceOf }) => inPlaceOf,
 );
 
+const DeliveryBar = lazyPart(
+  async () => (await import("#web/storefront/delivery/delivery-bar.tsx")).DeliveryBar,
+);
+
 /** In pixels: below it a movement of the finger is no direction. */
 const STEP = 8;
 
@@ -30,56 +34,63 @@ type NavbarProps = {
 
 /**
  * The bar at the top of every page of the shop. The personal part has a reserved space and is filled once the session
- * is known.
+ * is known. Below it is when the shop delivers, where that depends on the place.
  */
 export function Navbar({ personal, account, menuAccount }: NavbarProps) {
-  const { name, menus } = useSettings();
+  const { name, menus, dependsOnPlace } = useSettings();
   return (
-    <header
-      ref={useFoldAway()}
-      className="folding-header sticky top-0 z-30 border-line border-b bg-paper print:hidden"
-    >
-      <a href="#main" className="skip-link">
-        {t("Skip to content")}
-      </a>
-      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
-        <div className="flex items-center">
-          <MobileMenu account={menuAccount} />
-          {/* On the narrowest screens only the logo. */}
-          <Link
-            to="/"
-            aria-label={t("{name}, home", { name })}
-            className="flex rounded-lg max-[22rem]:[&_span_span]:hidden"
-          >
-            <Logo />
-          </Link>
+    <>
+      <header
+        ref={useFoldAway()}
+        className="folding-header sticky top-0 z-30 border-line border-b bg-paper print:hidden"
+      >
+        <a href="#main" className="skip-link">
+          {t("Skip to content")}
+        </a>
+        <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+          <div className="flex items-center">
+            <MobileMenu account={menuAccount} />
+            {/* On the narrowest screens only the logo. */}
+            <Link
+              to="/"
+              aria-label={t("{name}, home", { name })}
+              className="flex rounded-lg max-[22rem]:[&_span_span]:hidden"
+            >
+              <Logo />
+            </Link>
+          </div>
+          {menus.main.length > 0 && (
+            <nav aria-label={t("Main")} className="main-links">
+              {menus.main.map(({ text, url, lang, reload = false }, index) => (
+                <NavLink
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
+                  key={index}
+                  to={url}
+                  lang={lang}
+                  reloadDocument={reload}
+                  end
+                >
+                  {text}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className="col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 lg:col-start-3 lg:max-w-xl lg:justify-self-end lg:w-full">
+            <SearchBox />
+          </div>
+          <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
+            {personal}
+            <CartLink />
+            {account}
+          </div>
         </div>
-        {menus.main.length > 0 && (
-          <nav aria-label={t("Main")} className="main-links">
-            {menus.main.map(({ text, url, lang, reload = false }, index) => (
-              <NavLink
-                // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
-                key={index}
-                to={url}
-                lang={lang}
-                reloadDocument={reload}
-                end
-              >
-                {text}
-              </NavLink>
-            ))}
-          </nav>
-        )}
-        <div className="col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 lg:col-start-3 lg:max-w-xl lg:justify-self-end lg:w-full">
-          <SearchBox />
-        </div>
-        <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
-          {personal}
-          <CartLink />
-          {account}
-        </div>
-      </div>
-    </header>
+      </header>
+      {dependsOnPlace && (
+        <Suspense>
+          <DeliveryBar />
+        </Suspense>
+      )}
+    </>
   );
 }
 
