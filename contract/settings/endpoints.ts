@@ -17,7 +17,6 @@ const shownLinks = z.array(
 
 const shownMenus = z.object({
   main: shownLinks.describe("The links of the bar"),
-  phone: shownLinks.exactOptional().describe("The links of the phone's menu, where it has others"),
   footer: z.array(z.object({ ...shownText, links: shownLinks })),
 });
 

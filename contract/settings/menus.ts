@@ -7,15 +7,13 @@ import type { MenuLink, Settings } from "./settings.ts";
 
 type StandardLink = { text: Message; url: string };
 
-/** The links of the bar of a shop that has not chosen its own. */
+/** The links of the bar, and of the phone's menu, of a shop that has not chosen its own. */
 export const standardMain: readonly StandardLink[] = [
   { text: msg("Home"), url: "/" },
   { text: msg("All Product"), url: "/products" },
+  { text: msg("Offers"), url: "/offers" },
   { text: msg("Contact"), url: "/contact" },
 ];
-
-/** The same for the phone's menu: with the offers, for which the bar has no room. */
-const standardPhone = standardMain.toSpliced(2, 0, { text: msg("Offers"), url: "/offers" });
 
 const standardGroups: readonly { text: Message; links: readonly StandardLink[] }[] = [
   {
@@ -87,9 +85,7 @@ export function shownMenus({
   });
   const standard = ({ text, url }: StandardLink) => ({ text: t(text), url });
   return {
-    ...(main
-      ? { main: main.map(own) }
-      : { main: standardMain.map(standard), phone: standardPhone.map(standard) }),
+    main: main ? main.map(own) : standardMain.map(standard),
     footer: footer
       ? withAccounts(footer, contact).map(({ texts, links }) => ({ ...textOf(texts), links: links.map(own) }))
       : standardFooter(contact).map(({ text, links }) => ({ text: t(text), links: links.map(standard) })),

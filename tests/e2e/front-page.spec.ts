@@ -133,7 +133,7 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     const menu = page.getByRole("group", { name: "Main menu" });
     await button(menu, "Remove Contact").click();
     await menu.getByRole("button", { name: /^Add a link/ }).click();
-    const added = menu.getByRole("group", { name: "Link 3" });
+    const added = menu.getByRole("group", { name: "Link 4" });
     await expect(added.getByLabel("Text", { exact: true })).toBeFocused();
     await page.keyboard.type("Our figs");
     await added.getByLabel("Address").fill("/products/fruits");
@@ -144,7 +144,7 @@ test("an owner puts the front page together of blocks, by keyboard too, which vi
     await expectToast(page, "Settings Updated");
     await reload(visitor);
     const bar = visitor.getByRole("navigation", { name: "Main" });
-    await expect(bar.getByRole("link")).toHaveText(["Home", "Our figs", "All Product"]);
+    await expect(bar.getByRole("link")).toHaveText(["Home", "All Product", "Our figs", "Offers"]);
     await bar.getByRole("link", { name: "Our figs" }).click();
     await expect(visitor).toHaveURL("/products/fruits");
   });

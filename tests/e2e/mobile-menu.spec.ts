@@ -13,6 +13,7 @@ test("on a phone the menu leads everywhere, and closes behind one", async ({ pag
   await button.click();
   await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
   await expect(menu.getByRole("link", { name: "All Product" })).toHaveAttribute("href", "/products");
+  await expect(menu.getByRole("link", { name: "Offers" })).toHaveAttribute("href", "/offers");
   await expect(menu.getByRole("link", { name: "Fresh Fruits" })).toHaveAttribute("href", "/products/fruits");
   await expect(menu.getByRole("group", { name: "Appearance" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -14,7 +14,7 @@ test("the bar leads through the shop, and shows a shopper what is theirs", async
   const wishlist = bar.getByRole("link", { name: "Wishlist", exact: true });
   const bell = bar.getByRole("button", { name: /^Notifications/ });
   const menu = bar.getByRole("navigation", { name: "Main" }).getByRole("link");
-  await expect(menu).toHaveText(["Home", "All Product", "Contact"]);
+  await expect(menu).toHaveText(["Home", "All Product", "Offers", "Contact"]);
   await expect(bar.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await expect(cartLink(page, 0)).toBeVisible();
   for (const personal of [wishlist, bell, profile(page)]) await expect(personal).toBeHidden();

@@ -21,7 +21,12 @@ describe("the settings", () => {
       version: 0,
       changedAt: null,
       standardMenus: {
-        main: [{ texts: { en: "Home" }, url: "/" }, { url: "/products" }, { url: "/contact" }],
+        main: [
+          { texts: { en: "Home" }, url: "/" },
+          { url: "/products" },
+          { url: "/offers" },
+          { url: "/contact" },
+        ],
         footer: [{ texts: { en: "Quick Links" } }, { texts: { en: "Need help?" } }, {}],
       },
     });
@@ -173,7 +178,7 @@ describe("the settings", () => {
     const { body } = await changeSettings(seller, { languages: ["en", "de"], menus });
     expect(body).toMatchObject({
       settings: { menus },
-      standardMenus: { main: [{ texts: { de: "Startseite" } }, {}, {}] },
+      standardMenus: { main: [{ texts: { de: "Startseite" } }, {}, {}, {}] },
     });
     const headers = { "accept-language": "de" };
     const read = async () => (await test.visitor().get("/api/settings", { headers })).body.menus;

@@ -38,9 +38,7 @@ export function MenuSettings({ stored }: { stored: StoredSettings }) {
       </p>
       <SettingsGroup
         title={t("Main menu")}
-        about={t(
-          "In the bar at the top of every page, and in the menu on phones, where the standard menu has your offers too.",
-        )}
+        about={t("In the bar at the top of every page, and in the menu on phones.")}
       >
         <LinkRows
           links={links}

@@ -16,14 +16,14 @@ type MobileMenuDrawerProps = {
 /** The menu itself: the bar's links, the categories, the account entries and the theme. */
 export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
   const categories = useCategories();
-  const { main, phone = main } = useSettings().menus;
+  const { main } = useSettings().menus;
   return (
     <Dialog look="drawer" open={open} title={t("Menu")} onClose={onClose}>
       <Logo />
       <nav aria-label={t("Menu")} className="-mx-3 mt-6">
-        {phone.length > 0 && (
+        {main.length > 0 && (
           <ul>
-            {phone.map(({ text, url, lang, reload = false }, index) => (
+            {main.map(({ text, url, lang, reload = false }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same
               <li key={index}>
                 <NavLink to={url} lang={lang} reloadDocument={reload} end className={`${entry} text-lg`}>

@@ -47,7 +47,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
         <a href="#main" className="skip-link">
           {t("Skip to content")}
         </a>
-        <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+        <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] xl:gap-x-8">
           <div className="flex items-center">
             <MobileMenu account={menuAccount} />
             {/* On the narrowest screens only the logo. */}
