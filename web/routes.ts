@@ -25,6 +25,7 @@ export default [
     route("confirm-newsletter", "storefront/newsletter/confirm-newsletter.tsx"),
     route("unsubscribe", "storefront/newsletter/unsubscribe.tsx"),
     route("question", "storefront/orders/question.tsx"),
+    route("guest-order", "storefront/orders/guest-order.tsx"),
     route("loader", "storefront/orders/loader.tsx"),
     route("delivery", "storefront/info/delivery.tsx"),
     route("returns", "storefront/info/returns.tsx"),

@@ -53,6 +53,7 @@ export const backOfficeCalls = {
     setStatus: { method: "POST", path: "/api/order/status", idempotent: true },
     undoStatus: { method: "POST", path: "/api/order/status/undo" },
     markShort: { method: "POST", path: "/api/order/short" },
+    endGuestLink: { method: "POST", path: "/api/order/guest-link/end/:id" },
     summary: { method: "GET", path: "/api/seller/summary" },
     staffReceiptFile: { method: "GET", path: "/api/order/staff-receipt-file/:id" },
   },

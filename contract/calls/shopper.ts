@@ -46,6 +46,7 @@ export const shopperCalls = {
     checkPayment: { method: "POST", path: "/api/order/check-payment/:id" },
     mine: { method: "GET", path: "/api/order/user" },
     order: { method: "GET", path: "/api/order/:id" },
+    byLink: { method: "POST", path: "/api/order/guest-link" },
     cancel: { method: "POST", path: "/api/order/cancel/:id" },
     answer: { method: "POST", path: "/api/order/answer/:id", idempotent: true },
     buyAgain: { method: "GET", path: "/api/order/buy-again" },

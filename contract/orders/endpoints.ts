@@ -5,7 +5,7 @@ import { product } from "../catalog/endpoints.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { typedCode } from "../discounts/voucher-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
+import { apiName, bodyId, moment, moneyAmount, pathId, text } from "../fields.ts";
 import { says } from "../i18n/i18n.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { orderLimits } from "./limits.ts";
@@ -68,6 +68,8 @@ export const timelineStep = z.object({
   at: moment,
   reason: z.string().nullable(),
 });
+
+export type TimelineStep = z.infer<typeof timelineStep>;
 
 /** The reply of a call about one order. */
 export const oneOrder = { order, timeline: z.array(timelineStep) };
@@ -216,6 +218,13 @@ export const orders = {
     params: z.object({ id: pathId }),
     reply: oneOrder,
     errors: ["order_not_found"],
+  }),
+  byLink: endpoint("POST /api/order/guest-link", {
+    summary: "A guest's order with its history, for whoever has the link from a mail about it",
+    access: "anyone",
+    body: z.object({ token: text(apiName("Token"), 200).describe("The token of the link") }),
+    reply: oneOrder,
+    errors: ["link_expired", "rate_limited"],
   }),
   cancel: endpoint("POST /api/order/cancel/:id", {
     summary:

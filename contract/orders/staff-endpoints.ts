@@ -190,6 +190,14 @@ export const staffOrders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "short_rule"],
   }),
+  endGuestLink: endpoint("POST /api/order/guest-link/end/:id", {
+    summary: "End the links that open a guest's order without a login; the next mail has another one",
+    audit: "Ended the link of a guest's order",
+    access: { staff: "orders.refund" },
+    params: z.object({ id: pathId }),
+    reply: { message: z.string() },
+    errors: ["order_not_found"],
+  }),
   summary: endpoint("GET /api/seller/summary", {
     summary: "Today's figures",
     auditArea: "staff",

@@ -107,6 +107,8 @@ export const orders = pgTable(
     pickedBy: uuid(),
     /** Into how many boxes or bags it is packed; null: not stated. */
     boxes: integer(),
+    /** How many times the links that open a guest's order without a login were ended. */
+    endedLinks: integer().notNull().default(0),
     /** Why it is out and not being delivered; kept when it is cancelled. */
     undelivered: text({ enum: notDelivered }),
     /** The client's idempotency key, and a digest of the request. */

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility.ts";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { logInSeller } from "./support/seller.ts";
 import { becomeShopper, newPerson, openLogin, placeOrder, profile, submitLogin } from "./support/shopper.ts";
@@ -49,9 +50,10 @@ test("a forgotten password is replaced by a mailed link, which is asked for once
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("a guest who has logged out comes to the order in a mail by a link by email", {
+test("a guest who has logged out reads the order by the link in its mail, and comes to all by a link by email", {
   tag: "@full",
-}, async ({ page, seller }) => {
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/422 .*api\/order\/guest-link/);
   const product = await seller.addProduct();
   const { name, email, password } = newPerson();
   await expect(await page.request.post("/api/user/guest", { data: { name, email } })).toBeOK();
@@ -70,6 +72,23 @@ test("a guest who has logged out comes to the order in a mail by a link by email
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Log out" }).click();
   await expectToast(page, "Logged out");
+
+  await test.step("the link in the mail opens the order without a login, until the shop ends it", async () => {
+    await open(page, await seller.linkMailedTo(email, `We have your order #${order.number}`));
+    const main = page.getByRole("main");
+    await expect(main.getByRole("article", { name: `Order ${order.number}` })).toContainText(product.name);
+    await expect(main).toContainText("1 Orchard Lane");
+    await expect(page).toHaveURL("/guest-order");
+    await expectAccessible(page);
+    const desk = await page.context().newPage();
+    await logInSeller(desk);
+    await desk.goto(`/seller/orders/${order._id}`);
+    await desk.getByRole("button", { name: "End the link to this order" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
+    await expectToast(desk, "The link is ended");
+    await reload(page);
+    await expect(main).toContainText("This link does not open the order any more.");
+  });
 
   await open(page, `/my-orders?order=${order._id}`);
   await page.getByRole("button", { name: "Get a link by email" }).click();

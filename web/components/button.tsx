@@ -11,14 +11,11 @@ const looks: Record<ButtonLook, string> = {
   danger: "text-tomato hover:bg-tomato-soft",
 };
 
-const shape =
-  "wrap-normal inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
-
 type Look = { look?: ButtonLook };
 
 /** The classes of a button, for elements other than the two below. */
 export function buttonClass(look: ButtonLook = "primary", className = ""): string {
-  return `${shape} ${looks[look]} ${className}`;
+  return `button ${looks[look]} ${className}`;
 }
 
 export function Button({

@@ -183,6 +183,7 @@ async function prepare() {
     "newsletter.confirm": { token: "none" },
     "newsletter.unsubscribe": { token: "none" },
     "questions.byLink": { token: "none" },
+    "orders.byLink": { token: "none" },
     "questions.answerByLink": { token: "none", accept: true },
     "orders.cancel": { reason: "Ordered twice" },
     "staffOrders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },

@@ -80,6 +80,7 @@ const bodies: Record<string, object> = {
   [calls.newsletter.subscribe.path]: { email: login.email },
   [calls.newsletter.confirm.path]: { token: randomUUID() },
   [calls.newsletter.unsubscribe.path]: { token: randomUUID() },
+  [calls.orders.byLink.path]: { token: `${randomUUID()}signature` },
   [calls.questions.byLink.path]: { token: `${randomUUID()}secret` },
   [calls.questions.answerByLink.path]: { token: `${randomUUID()}secret`, accept: true },
 };

@@ -113,10 +113,7 @@ function CountBadge() {
   const { count } = useCart();
   if (count === 0) return null;
   return (
-    <span
-      aria-hidden
-      className="wrap-normal tabular absolute top-0 end-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
-    >
+    <span aria-hidden className="count-badge">
       {count}
     </span>
   );

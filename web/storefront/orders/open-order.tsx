@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Package, ReceiptText, Truck } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { placeLines } from "#contract/addresses/address-format.ts";
 import { shopperCalls } from "#contract/calls/shopper.ts";
 import { t } from "#contract/i18n/i18n.ts";
 import { documentNames } from "#contract/invoices/document-kinds.ts";
@@ -17,13 +16,11 @@ import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
-import { DeliveryNote } from "#web/shared/orders/delivery-note.tsx";
-import { OrderSlotLine } from "#web/shared/orders/order-slot.tsx";
-import { OrderTimeline } from "#web/shared/orders/order-timeline.tsx";
 import { ChangeSlot } from "#web/storefront/delivery/change-slot.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
 import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { OrderFacts } from "./order-facts.tsx";
 import type { OrderProblemsProps } from "./order-problems.tsx";
 import { useCheckPayment } from "./payment/use-check-payment.ts";
 import { useOrderActions } from "./use-order-actions.ts";
@@ -62,41 +59,18 @@ function OrderDetails({ id }: { id: string }) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <OrderSkeleton />;
   const { order, timeline } = data;
-  const isPickup = order.slot?.kind === "pickup";
-  const { firstName, lastName, phone } = order.address;
   return (
     <div className="grid gap-6">
       <h1 className="sr-only">{t("Order #{number}", { number: order.number })}</h1>
       <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
       <div className="grid gap-6 md:grid-cols-2">
-        <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-          <h2 id="way" className="mb-4 font-bold text-xl">
-            {t("Where it is")}
-          </h2>
-          <StopsAway order={order} />
-          <OrderTimeline steps={timeline} />
-        </section>
-        <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-          <h2 id="to" className="mb-4 font-bold text-xl">
-            {isPickup ? t("Your Address") : t("Delivery Address")}
-          </h2>
-          <OrderSlotLine slot={order.slot} className="mb-3" />
-          <address className="text-muted not-italic leading-relaxed">
-            <span className="font-semibold text-ink">
-              {firstName} {lastName}
-            </span>
-            <br />
-            <span className="whitespace-pre-line">{placeLines(order.address).join("\n")}</span>
-            <br />
-            <bdi dir="ltr">{phone}</bdi>
-          </address>
-          <DeliveryNote order={order} />
+        <OrderFacts order={order} timeline={timeline} distance={<StopsAway order={order} />}>
           {order.slot && shopperCancels.includes(order.status) && (
             <div className="mt-4 print:hidden">
               <ChangeSlot key={order.slot._id} orderId={id} slot={order.slot} />
             </div>
           )}
-        </section>
+        </OrderFacts>
       </div>
       <div className="print:hidden">{allergensOf(order)}</div>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -19,10 +19,12 @@ type OrderCardProps = {
   order: Order;
   /** Whether the gateway was unreachable when the order was placed. */
   unreachable?: boolean;
+  /** Without what the shopper can do about it: pay, and answer questions. */
+  isReadOnly?: boolean;
 };
 
 /** One of the shopper's own orders. */
-export function OrderCard({ order, unreachable = false }: OrderCardProps) {
+export function OrderCard({ order, unreachable = false, isReadOnly = false }: OrderCardProps) {
   const settings = useSettings();
   const { money } = settings;
   return (
@@ -33,10 +35,13 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
         <OrderHeading order={order} />
       </header>
-      {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
+      {!isReadOnly && order.status === "Awaiting payment" && (
+        <AwaitingPayment order={order} unreachable={unreachable} />
+      )}
       {order.items.map(
         ({ product, question }) =>
-          question && (
+          question &&
+          !isReadOnly && (
             <OrderQuestion key={question._id} orderId={order._id} product={product} question={question} />
           ),
       )}

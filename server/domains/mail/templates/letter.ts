@@ -20,6 +20,8 @@ export type Context = {
   publicUrl: string;
   /** The URL of a page, by its path, in the reader's language. */
   pageUrl(path: string): string;
+  /** Where a guest can read the order that the mail is about. */
+  guestOrderPath?: string | undefined;
   /** The shop's settings, with the locale of the reader. */
   settings: Settings;
   money: Money;

@@ -10,7 +10,11 @@ import { Action, Paragraph, Subheading } from "./words.ts";
 /** The order: a link to its page, its lines, its address and the shopper's note. */
 export function orderDetails(order: Order, context: Context): ReactNode[] {
   return [
-    h(Action, { href: context.pageUrl(`/my-orders?order=${order._id}`) }, t("See your order")),
+    h(
+      Action,
+      { href: context.pageUrl(context.guestOrderPath ?? `/my-orders?order=${order._id}`) },
+      t("See your order"),
+    ),
     h(Subheading, null, t("Order #{number}", { number: order.number })),
     h(OrderLines, { order, context }),
     ...slotDetails(order, context),

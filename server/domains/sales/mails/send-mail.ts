@@ -8,6 +8,7 @@ import {
 } from "#domains/mail/index.ts";
 import { describeError } from "#platform/log/describe-error.ts";
 import type { Shop } from "#platform/shop.ts";
+import { guestOrderPath } from "../orders/own/guest-link.ts";
 import { findShopper, isQuestionOpen } from "./store.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
   const recipient = await findRecipient(shop, to);
   if (!recipient || !(await isWanted(shop, mail))) return;
   try {
-    await deliverMail(shop, recipient, mail, id);
+    await deliverMail(shop, recipient, mail, id, await guestOrderPathIn(shop, mail));
   } catch (error) {
     if (!(error instanceof RecipientRefused)) throw error;
     shop.log.warn(
@@ -30,6 +31,11 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
 /** Whether a mail still has something to say: a question may be answered, or its time over, before it can be sent. */
 async function isWanted({ clock, db }: Shop, mail: Mail): Promise<boolean> {
   return mail.template !== "order-question" || isQuestionOpen(db, mail, clock());
+}
+
+/** Where the order that a mail is about can be read by a guest; undefined for everybody else. */
+async function guestOrderPathIn(shop: Shop, mail: Mail): Promise<string | undefined> {
+  return "order" in mail ? guestOrderPath(shop, mail.order._id) : undefined;
 }
 
 async function findRecipient({ db }: Shop, to: Recipient): Promise<Message["to"] | undefined> {

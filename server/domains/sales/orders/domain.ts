@@ -9,7 +9,7 @@ import { followSettings } from "./follow-settings.ts";
 import { completeStepJob, countDeliveryTimesJob, countSalesJob, watchStepsJob } from "./jobs.ts";
 import { countSales } from "./own/count-sales.ts";
 import { countDeliveryTimes } from "./placing/count-delivery-times.ts";
-import { checkoutLimits } from "./rate-limits.ts";
+import { checkoutLimits, guestLinkLimits } from "./rate-limits.ts";
 import { orderRoutes } from "./routes.ts";
 import { staffOrderRoutes } from "./staff-routes.ts";
 import { completeOverdueSteps, completeStepInTime } from "./steps/complete-step.ts";
@@ -17,7 +17,7 @@ import { completeOverdueSteps, completeStepInTime } from "./steps/complete-step.
 export const orders: Domain = {
   name: "orders",
   tables: { ...tables, ...itemTables },
-  limits: checkoutLimits,
+  limits: { ...checkoutLimits, ...guestLinkLimits },
   followSettings,
   routes(app, shop, { limits }) {
     orderRoutes(app, shop, limits);

@@ -8,6 +8,8 @@ export const checkoutLimits = defineLimits({
   checkoutPerAccount: { max: 30, windowMs: MINUTE },
 });
 
+export const guestLinkLimits = defineLimits({ guestLinkPerAddress: { max: 60, windowMs: MINUTE } });
+
 /** Counts a shopper's call by network address and by account. */
 export function limitCheckout(limits: Limits) {
   return async (request: FastifyRequest) => {

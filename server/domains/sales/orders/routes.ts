@@ -7,10 +7,11 @@ import { route } from "#platform/http/routes.ts";
 import { readIdempotencyKey } from "#platform/idempotency/key.ts";
 import type { Shop } from "#platform/shop.ts";
 import { readBuyAgain } from "./own/buy-again.ts";
+import { readGuestOrder } from "./own/guest-link.ts";
 import { reorder } from "./own/reorder.ts";
 import { changeSlot } from "./placing/change-slot.ts";
 import { placeOrder } from "./placing/place-order.ts";
-import { limitCheckout } from "./rate-limits.ts";
+import { guestLinkLimits, limitCheckout } from "./rate-limits.ts";
 import { readOrder, readOwnOrders } from "./service.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
@@ -36,6 +37,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   }));
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
+
+  route(app, shop, orders.byLink, ({ body }) => readGuestOrder(shop, body.token), {
+    limit: (request) => limits.count(guestLinkLimits.guestLinkPerAddress, request),
+  });
 
   route(app, shop, slots.change, async ({ actor, params, body }) => ({
     message: t("Your time is changed"),

@@ -7,6 +7,7 @@ import { streamRoute } from "#platform/http/stream-route.ts";
 import type { Shop } from "#platform/shop.ts";
 import { markShort } from "./changes/mark-short.ts";
 import { exportOrders } from "./documents/export-orders.ts";
+import { endGuestLink } from "./own/guest-link.ts";
 import { readAllOrders, readHistory, readSummary } from "./service.ts";
 import { advanceOrder } from "./steps/change-status.ts";
 import { undoStep } from "./steps/undo-step.ts";
@@ -38,6 +39,11 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     message: t("The order is changed"),
     ...(await markShort(shop, actor, body.id, body.items)),
   }));
+
+  route(app, shop, staffOrders.endGuestLink, async ({ params }) => {
+    await endGuestLink(shop, params.id);
+    return { message: t("The link is ended") };
+  });
 
   route(app, shop, staffOrders.summary, () => readSummary(shop));
 }

@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { t } from "#contract/i18n/i18n.ts";
 import { orderLimits } from "#contract/orders/limits.ts";
 import type { StaffOrder } from "#contract/orders/staff-endpoints.ts";
 import { whenMissingTexts } from "#contract/orders/when-missing.ts";
+import { backOffice } from "#web/client/back-office.ts";
+import { messageOf } from "#web/client/call-error.ts";
+import { useAction } from "#web/client/use-action.ts";
+import { ConfirmDialog } from "#web/components/confirm-dialog.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
+import { toast } from "#web/components/toast.tsx";
 import { customerQuery } from "#web/office/customers/customer-queries.ts";
 import { staffOrdersQuery } from "#web/office/shared/office-queries.ts";
 import { PageSection } from "#web/office/shared/page-section.tsx";
@@ -37,15 +43,16 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             />
           </p>
         </div>
-        {mayRead && <Sums shopper={order.shopper} />}
+        {mayRead && <Sums order={order} />}
         <OtherOrders order={order} />
       </div>
     </PageSection>
   );
 }
 
-function Sums({ shopper }: { shopper: string }) {
-  const { data } = useQuery(customerQuery(shopper));
+function Sums({ order }: { order: StaffOrder }) {
+  const { data } = useQuery(customerQuery(order.shopper));
+  const mayEnd = useMay("orders.refund");
   const { money } = useSettings();
   if (!data) return null;
   const { orders, ordersAreExact, spent, isGuest } = data.customer;
@@ -56,7 +63,48 @@ function Sums({ shopper }: { shopper: string }) {
         "{count, plural, one {more than # order, {amount} spent} other {more than # orders, {amount} spent}}",
         values,
       );
-  return <p className="tabular text-muted">{isGuest ? t("Guest: {sums}", { sums }) : sums}</p>;
+  if (!isGuest) return <p className="tabular text-muted">{sums}</p>;
+  return (
+    <div>
+      <p className="tabular text-muted">{t("Guest: {sums}", { sums })}</p>
+      {mayEnd && <EndGuestLink id={order._id} />}
+    </div>
+  );
+}
+
+/** Ends the link by which a guest's order opens without a login, as when a mail was passed on. */
+function EndGuestLink({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useAction({
+    mutationFn: () => backOffice.staffOrders.endGuestLink({ id }),
+    onSuccess: ({ message }) => void toast.success(message, { about: `order ${id}` }),
+    onError: (error) => void toast.error(messageOf(error), { about: `order ${id}` }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-8 rounded font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {t("End the link to this order")}
+      </button>
+      <ConfirmDialog
+        isDangerous
+        open={isAsking}
+        title={t("End the link to this order?")}
+        action={t("End the link")}
+        disabled={isPending}
+        onConfirm={mutate}
+        onClose={() => setAsking(false)}
+      >
+        {t(
+          "The mails about this order have a link that opens it without a login. It will not open it any more; the next mail has another one.",
+        )}
+      </ConfirmDialog>
+    </>
+  );
 }
 
 /** The customer's last orders beside this one. */

@@ -91,6 +91,7 @@ export function draftOrder({ clock, settings }: Shop, shopper: Shopper, wish: Wi
     pickedBy: null,
     undelivered: null,
     boxes: null,
+    endedLinks: 0,
     idempotencyKey: idempotencyKey ?? null,
     createdAt: now,
     items: lines.map((line, position) => keepLine(id, line, position)),

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "ended_links" integer DEFAULT 0 NOT NULL;
