@@ -151,6 +151,12 @@ test("My Orders shows each order in brief, and leads to its page, as a link to i
   await order.getByRole("link", { name: "View" }).click();
   await expect(page).toHaveURL(`/my-orders/${placed._id}`);
   await expectItsPage();
+  // More than six lines are folded: what is done about the order, and where it is, come first.
+  const line = order.getByText(products[0]?.name ?? "");
+  await expect(line).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cancel order" })).toBeInViewport();
+  await order.getByText("7 products").click();
+  await expect(line).toBeVisible();
   for (const { name } of products) await expect(order).toContainText(name);
   await page.goBack();
   await order.getByRole("button", { name: "Order again" }).click();

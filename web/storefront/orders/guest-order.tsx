@@ -41,8 +41,8 @@ function OrderByLink({ token }: { token: string }) {
   const { order, timeline } = data;
   return (
     <div className="grid gap-6">
-      <OrderFacts order={order} timeline={timeline} />
       <OrderCard order={order} isReadOnly />
+      <OrderFacts order={order} timeline={timeline} />
       {user ? (
         <ButtonLink to={`/my-orders?order=${order._id}`} look="secondary">
           {t("My Orders")}

@@ -62,15 +62,19 @@ function OrderDetails({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="sr-only">{t("Order #{number}", { number: order.number })}</h1>
-      <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
+      <OrderCard order={order} unreachable={params.get("payment") === "unreachable"}>
+        <StopsAway order={order} />
+        {shopperCancels.includes(order.status) && (
+          <div className="flex flex-wrap items-start gap-3 print:hidden">
+            {order.slot && <ChangeSlot key={order.slot._id} orderId={id} slot={order.slot} />}
+            <Button look="danger" onClick={() => setAsking(true)} className="ring-1 ring-line ring-inset">
+              {t("Cancel order")}
+            </Button>
+          </div>
+        )}
+      </OrderCard>
       <div className="grid gap-6 md:grid-cols-2">
-        <OrderFacts order={order} timeline={timeline} distance={<StopsAway order={order} />}>
-          {order.slot && shopperCancels.includes(order.status) && (
-            <div className="mt-4 print:hidden">
-              <ChangeSlot key={order.slot._id} orderId={id} slot={order.slot} />
-            </div>
-          )}
-        </OrderFacts>
+        <OrderFacts order={order} timeline={timeline} />
       </div>
       <div className="print:hidden">{allergensOf(order)}</div>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -84,11 +88,6 @@ function OrderDetails({ id }: { id: string }) {
           </ButtonLink>
         )}
         {order.status === "Delivered" && <InvoiceLinks orderId={id} />}
-        {shopperCancels.includes(order.status) && (
-          <Button look="danger" onClick={() => setAsking(true)}>
-            {t("Cancel order")}
-          </Button>
-        )}
       </div>
       <ConfirmDialog
         isDangerous
@@ -130,11 +129,12 @@ function ProblemSection(props: OrderProblemsProps) {
 function StopsAway({ order: { _id, status } }: { order: Pick<Order, "_id" | "status"> }) {
   const isOut = status === "Out for delivery";
   const { data } = useQuery({ ...stopsAwayQuery(_id), enabled: isOut });
-  const before = isOut ? data?.stopsBefore : undefined;
+  const before = data?.stopsBefore;
+  if (!isOut) return null;
   return (
     <div role="status">
       {before !== undefined && before !== null && (
-        <p className="mb-4 flex items-center gap-2.5 rounded-xl bg-brand-soft px-4 py-3 font-bold text-brand-strong text-lg">
+        <p className="flex items-center gap-2.5 rounded-xl bg-brand-soft px-4 py-3 font-bold text-brand-strong text-lg">
           <Truck aria-hidden className="size-6 shrink-0" />
           {before === 0
             ? t("You are next")
