@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { allergenCodes, knownAllergens } from "../catalog/food/allergens.ts";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { pathId, text } from "../fields.ts";
 import { msg, says } from "../i18n/i18n.ts";
 import { avoidedAllergens, email, givenPassword, linkToken, newPassword, user } from "./endpoints.ts";
 import { accountLimits } from "./limits.ts";
+import { ownSession } from "./own-session.ts";
 
 const noSuchAllergen = says("{field} can be {values}.", {
   field: "allergens",
@@ -66,6 +67,18 @@ export const ownAccount = {
     body: z.object({ password: givenPassword, newPassword }),
     reply: { message: z.string() },
     errors: ["wrong_password", "weak_password", "rate_limited"],
+  }),
+  sessions: endpoint("GET /api/user/sessions", {
+    summary: "The shopper's own sessions, the newest first",
+    access: "shopper",
+    reply: { sessions: z.array(ownSession) },
+  }),
+  endSession: endpoint("DELETE /api/user/sessions/:id", {
+    summary: "End one of the shopper's own sessions",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: { message: z.string() },
+    errors: ["session_not_found"],
   }),
   endOtherSessions: endpoint("POST /api/user/sessions/end-others", {
     summary: "End all of the shopper's sessions but this one",

@@ -10,6 +10,8 @@ export const shopperCalls = {
     changeEmail: { method: "POST", path: "/api/user/change-email" },
     confirmEmail: { method: "POST", path: "/api/user/confirm-email" },
     changePassword: { method: "POST", path: "/api/user/password" },
+    sessions: { method: "GET", path: "/api/user/sessions" },
+    endSession: { method: "DELETE", path: "/api/user/sessions/:id" },
     endOtherSessions: { method: "POST", path: "/api/user/sessions/end-others" },
   },
   addresses: {

@@ -1,28 +1,15 @@
 import { z } from "zod";
 import { email, givenPassword, linkToken, newPassword } from "../accounts/endpoints.ts";
 import { accountLimits } from "../accounts/limits.ts";
+import { ownSession } from "../accounts/own-session.ts";
 import { endpoint } from "../endpoint.ts";
-import { moment, pathId, text } from "../fields.ts";
+import { pathId, text } from "../fields.ts";
 import { msg } from "../i18n/i18n.ts";
 import { staffLimits } from "./limits.ts";
 import { member } from "./member.ts";
 
 // Codes are often shown and typed in groups.
 const code = text(msg("Code"), staffLimits.codeLength).transform((given) => given.replace(/\s/g, ""));
-
-const ownSession = z.object({
-  _id: z.string(),
-  device: z
-    .string()
-    .nullable()
-    .describe("The browser and system, such as “Chrome on Windows”; null when unknown"),
-  since: moment.describe("When it began, by a login"),
-  usedAt: moment.describe("When it was last used, to about a day"),
-  current: z.boolean().describe("Whether it is the session of this call"),
-});
-
-/** A session of a staff member, as they see it. */
-export type OwnSession = z.infer<typeof ownSession>;
 
 /** The login of the back office, and what staff members change of their own login. */
 export const staff = {

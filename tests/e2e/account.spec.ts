@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility.ts";
 import { hold } from "./support/hold.ts";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { productPath } from "./support/seller.ts";
@@ -199,10 +200,19 @@ test("a shopper changes their name and password, and ends their other logins", {
   };
   await isOut();
 
-  await logIn(elsewhere, { ...person, password });
-  await part("Other devices").getByRole("button", { name: "End all other logins" }).click();
-  await expectToast(page, "1 other login ended");
-  await isOut();
-  await reload(page);
-  await expect(part("Other devices")).toBeVisible();
+  const logins = part("Where you are logged in");
+  for (const [button, said] of [
+    ["End", "The login has ended"],
+    ["End all other logins", "1 other login ended"],
+  ] as const) {
+    await expect(logins.getByRole("listitem")).toHaveCount(1);
+    await logIn(elsewhere, { ...person, password });
+    await reload(page);
+    await expect(logins.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+    await logins.getByText(button, { exact: true }).click();
+    await expectToast(page, said);
+    await isOut();
+  }
+  await expect(logins.getByRole("listitem")).toHaveText(/\(this one\)/);
 });

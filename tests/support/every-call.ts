@@ -52,6 +52,8 @@ export async function changeEverything(
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
   await ok(ann.put("/api/user/name", { name: "Ann Archer-Smith" }));
   await ok(ann.post("/api/user/password", { password, newPassword: password }));
+  await ok(ann.get("/api/user/sessions"));
+  await ann.delete(`/api/user/sessions/${NIL}`);
   await ok(ann.post("/api/user/sessions/end-others"));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
   await ok(ann.post("/api/user/forgot-password", { email: login.email }));

@@ -1,4 +1,5 @@
 export { type AuthSettings, createAuth, SESSION_SECONDS } from "./auth.ts";
+export { describeDevice } from "./describe-device.ts";
 export { sessionEnded, shopperChanged } from "./events.ts";
 export { guardLogin, isFirstUse, type Origin } from "./guarded-login.ts";
 export { type Account, createKnownDevices, type KnownDevices } from "./known-devices.ts";
@@ -16,3 +17,4 @@ export {
 } from "./sessions.ts";
 export { logOut, signIn, translate } from "./sign-in.ts";
 export { sweepSessions } from "./sweep-sessions.ts";
+export { viewSession } from "./view-session.ts";

@@ -5,16 +5,19 @@ import type { Member } from "#contract/staff/member.ts";
 import { backOffice } from "#web/client/back-office.ts";
 import { PageHead } from "#web/components/page/page-head.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
+import { OFFICE_KEY } from "#web/office/shared/office-queries.ts";
 import { useStaffMember } from "#web/office/shared/session/use-may.ts";
 import { roleTexts } from "#web/office/staff/role-texts.ts";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
 import { ChangeNameForm } from "#web/shared/account/change-name-form.tsx";
 import { ChangePasswordForm } from "#web/shared/account/change-password-form.tsx";
+import { OwnSessions } from "#web/shared/account/own-sessions.tsx";
 import { LanguageChoice } from "#web/shared/language/language-choice.tsx";
-import { OwnSessions } from "./own-sessions.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useRefreshMember } from "./use-refresh-member.ts";
+
+const sessionsKey = [...OFFICE_KEY, "own-sessions"];
 
 export default function Account() {
   const member = useStaffMember();
@@ -61,10 +64,10 @@ function OwnAccount({ member }: { member: Member }) {
         <Passkeys />
       </Section>
       <Section title={t("Password")}>
-        <ChangePasswordForm change={backOffice.staff.changePassword} />
+        <ChangePasswordForm change={backOffice.staff.changePassword} sessionsKey={sessionsKey} />
       </Section>
       <Section title={t("Where you are logged in")}>
-        <OwnSessions />
+        <OwnSessions calls={backOffice.staff} queryKey={sessionsKey} />
       </Section>
     </div>
   );

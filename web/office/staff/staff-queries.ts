@@ -28,12 +28,6 @@ export function auditQuery(input: AuditInput) {
   });
 }
 
-/** Where the staff member is logged in. */
-export const ownSessionsQuery = queryOptions({
-  queryKey: [...OFFICE_KEY, "own-sessions"],
-  queryFn: async () => (await backOffice.staff.sessions()).sessions,
-});
-
 /** The staff member's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: [...OFFICE_KEY, "passkeys"],

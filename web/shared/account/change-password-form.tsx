@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { accountLimits } from "#contract/accounts/limits.ts";
 import { t } from "#contract/i18n/i18n.ts";
@@ -10,11 +11,21 @@ import { toast } from "#web/components/toast.tsx";
 
 type Change = { password: string; newPassword: string };
 
+type ChangePasswordFormProps = {
+  change: (wish: Change) => Promise<{ message: string }>;
+  /** The key of the query of one's own sessions. */
+  sessionsKey: QueryKey;
+};
+
 /** Changes one's own password, which ends the other sessions. */
-export function ChangePasswordForm({ change }: { change: (wish: Change) => Promise<{ message: string }> }) {
+export function ChangePasswordForm({ change, sessionsKey }: ChangePasswordFormProps) {
+  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
     mutationFn: change,
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

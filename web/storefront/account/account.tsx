@@ -7,10 +7,8 @@ import type { CreditKind } from "#contract/store-credit/credit-kinds.ts";
 import { addressesQuery } from "#web/browser-state/addresses.ts";
 import { creditQuery } from "#web/browser-state/credit.ts";
 import { showUser, useSession } from "#web/browser-state/session.ts";
-import { messageOf } from "#web/client/call-error.ts";
 import { shopperApi } from "#web/client/shopper.ts";
-import { useAction } from "#web/client/use-action.ts";
-import { Button, ButtonLink } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
 import { useDateFormat } from "#web/components/dates.ts";
 import { Link } from "#web/components/link.tsx";
 import { LoadError } from "#web/components/page/load-error.tsx";
@@ -18,15 +16,17 @@ import { PageHead } from "#web/components/page/page-head.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { useSettings } from "#web/components/settings.ts";
-import { toast } from "#web/components/toast.tsx";
 import { ChangeEmailForm } from "#web/shared/account/change-email-form.tsx";
 import { ChangeNameForm } from "#web/shared/account/change-name-form.tsx";
 import { ChangePasswordForm } from "#web/shared/account/change-password-form.tsx";
+import { OwnSessions } from "#web/shared/account/own-sessions.tsx";
 import { AddressActions } from "#web/storefront/addresses/address-actions.tsx";
 import { AllergenForm } from "#web/storefront/allergens/allergen-form.tsx";
 import { PleaseLogin, ShopperOnly } from "#web/storefront/login/shopper-only.tsx";
 import { NoticeList } from "#web/storefront/stock-notices/notice-list.tsx";
 import { KeepAccount } from "./keep-account.tsx";
+
+const sessionsKey = ["own-sessions"];
 
 const texts: Record<CreditKind, Message> = {
   used: msg("Used for <order>order #{number}</order>"),
@@ -91,11 +91,6 @@ function OwnLogin({ name }: { name: string }) {
     showUser(queryClient, reply.user);
     return reply;
   };
-  const { mutate: endOthers, isPending } = useAction({
-    mutationFn: () => shopperApi.ownAccount.endOtherSessions(),
-    onSuccess: ({ message }) => toast.success(message, { about: "sessions" }),
-    onError: (error) => toast.error(messageOf(error), { about: "sessions" }),
-  });
   return (
     <>
       <Section title={t("Change your name")}>
@@ -105,12 +100,10 @@ function OwnLogin({ name }: { name: string }) {
         <ChangeEmailForm change={shopperApi.ownAccount.changeEmail} />
       </Section>
       <Section title={t("Change your password")}>
-        <ChangePasswordForm change={shopperApi.ownAccount.changePassword} />
+        <ChangePasswordForm change={shopperApi.ownAccount.changePassword} sessionsKey={sessionsKey} />
       </Section>
-      <Section title={t("Other devices")}>
-        <Button look="secondary" disabled={isPending} onClick={() => endOthers()}>
-          {t("End all other logins")}
-        </Button>
+      <Section title={t("Where you are logged in")}>
+        <OwnSessions calls={shopperApi.ownAccount} queryKey={sessionsKey} />
       </Section>
     </>
   );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expectFailure } from "#tests/support/failures.ts";
 import { tokenMailedTo } from "#tests/support/outbox.ts";
 import { type Shopper, startTestShop } from "#tests/support/test-shop.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 const test = startTestShop();
 const password = "plum-jam-2026";
@@ -92,5 +93,24 @@ describe("the other logins", () => {
       expectFailure(await ended.get("/api/user/is-auth"), 401, "not_logged_in");
     for (const stays of [ann, bob]) expect((await stays.get("/api/user/is-auth")).status).toBe(200);
     expect((await ann.post("/api/user/sessions/end-others")).body.message).toBe("0 other logins ended");
+  });
+
+  it("are listed with their devices, and ended one by one", async () => {
+    const bob = await test.shopper();
+    const agent = {
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36",
+    };
+    const second = test.visitor();
+    await second.post("/api/user/login", { email: ann.email, password }, { headers: agent });
+    const list = async () => (await ann.get("/api/user/sessions")).body.sessions;
+    const [newest, own] = await list();
+    expect(newest).toMatchObject({ device: "Chrome on Windows", current: false });
+    expect(own).toMatchObject({ current: true });
+    const end = (person: Visitor, id: string) => person.delete(`/api/user/sessions/${id}`);
+    for (const id of [newest._id, "none"]) expectFailure(await end(bob, id), 404, "session_not_found");
+    expect((await end(ann, newest._id)).status).toBe(200);
+    expectFailure(await second.get("/api/user/is-auth"), 401, "not_logged_in");
+    expect(await list()).toEqual([own]);
+    expectFailure(await end(ann, newest._id), 404, "session_not_found");
   });
 });

@@ -1,3 +1,4 @@
+import type { OwnSession } from "#contract/accounts/own-session.ts";
 import { ShopError } from "#contract/errors.ts";
 import {
   deleteLinks,
@@ -5,12 +6,20 @@ import {
   refuseCommonPassword,
   shopperChanged,
   translate,
+  viewSession,
 } from "#domains/logins/index.ts";
 import type { Person, Shopper } from "#platform/actor.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { endSessions } from "./service.ts";
-import { type Account, listSessions, lockShopper, updateName, updatePassword } from "./store.ts";
+import {
+  type Account,
+  listOwnSessions,
+  listSessions,
+  lockShopper,
+  updateName,
+  updatePassword,
+} from "./store.ts";
 
 /** Changes a shopper's own name. */
 export function changeName(shop: Shop, shopper: Shopper, name: string): Promise<Account> {
@@ -44,6 +53,20 @@ export async function changePassword(
     await updatePassword(tx, person.id, hash, shop.clock());
     await deleteLinks(tx, person.id);
     await endOthers(shop, tx, person);
+  });
+}
+
+/** Returns a shopper's own sessions, the newest first. `sessionId` is the one that asks. */
+export async function readSessions({ clock, db }: Shop, { id, sessionId }: Person): Promise<OwnSession[]> {
+  const rows = await listOwnSessions(db, id, clock());
+  return rows.map((row) => viewSession(row, sessionId));
+}
+
+/** Ends one of a shopper's sessions. Throws `session_not_found`, also for anybody else's. */
+export function endSession(shop: Shop, { id }: Person, sessionId: string): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    if (!(await listSessions(tx, id)).includes(sessionId)) throw new ShopError("session_not_found");
+    await endSessions(shop, tx, [sessionId]);
   });
 }
 

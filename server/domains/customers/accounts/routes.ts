@@ -3,7 +3,14 @@ import { accounts } from "#contract/accounts/endpoints.ts";
 import { ownAccount } from "#contract/accounts/own-account-endpoints.ts";
 import { ShopError } from "#contract/errors.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import { admitLogin, cookieHeader, findShopper, findStaff, sendCookies } from "#domains/access/http.ts";
+import {
+  admitLogin,
+  cookieHeader,
+  deviceHeader,
+  findShopper,
+  findStaff,
+  sendCookies,
+} from "#domains/access/http.ts";
 import { type Account, accountLimits, guardLogin, logOut } from "#domains/logins/index.ts";
 import { callerOf } from "#platform/http/caller-address.ts";
 import { requireOwnSite } from "#platform/http/origin-check.ts";
@@ -12,7 +19,7 @@ import { route } from "#platform/http/routes.ts";
 import { paymentTypesOf, type Shop } from "#platform/shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
-import { changeName, changePassword, endOtherSessions } from "./own-account.ts";
+import { changeName, changePassword, endOtherSessions, endSession, readSessions } from "./own-account.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { avoidAllergens, logIn, readBelongings, readUser, register, toUser } from "./service.ts";
 
@@ -34,9 +41,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     accounts.register,
     async ({ body, request, reply }) => {
       const guest = await findShopper(shop, request, reply);
+      const details = { ...body, device: deviceHeader(request) };
       const { cookies, ...entry } = guest?.isGuest
-        ? await upgradeGuest(shop, guest, body)
-        : await register(shop, body);
+        ? await upgradeGuest(shop, guest, details)
+        : await register(shop, details);
       sendCookies(reply, cookies);
       shop.knownDevices.remember(shopper(body.email), request, reply);
       return entry;
@@ -51,9 +59,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     async ({ body, request, reply }) => {
       const shopper = await findShopper(shop, request, reply);
       if (shopper && !shopper.isGuest) throw new ShopError("already_logged_in");
+      const details = { ...body, device: deviceHeader(request) };
       const { cookies, ...entry } = await (shopper
-        ? changeGuest(shop, shopper, body)
-        : createGuest(shop, body));
+        ? changeGuest(shop, shopper, details)
+        : createGuest(shop, details));
       sendCookies(reply, cookies);
       return entry;
     },
@@ -63,7 +72,9 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(app, shop, accounts.login, async ({ body, request, reply }) => {
     const account = shopper(body.email);
     const origin = await admitLogin(shop, limits, account, request);
-    const { cookies, ...entry } = await guardLogin(shop, account, origin, () => logIn(shop, body));
+    const { cookies, ...entry } = await guardLogin(shop, account, origin, () =>
+      logIn(shop, { ...body, device: deviceHeader(request) }),
+    );
     sendCookies(reply, cookies);
     shop.knownDevices.remember(account, request, reply);
     return entry;
@@ -147,6 +158,15 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     const origin = await admitLogin(shop, limits, account, request);
     await guardLogin(shop, account, origin, () => changePassword(shop, person, cookieHeader(request), body));
     return { message: t("Your password was changed. Your other logins have ended.") };
+  });
+
+  route(app, shop, ownAccount.sessions, async ({ person }) => ({
+    sessions: await readSessions(shop, person),
+  }));
+
+  route(app, shop, ownAccount.endSession, async ({ person, params }) => {
+    await endSession(shop, person, params.id);
+    return { message: t("The login has ended") };
   });
 
   route(app, shop, ownAccount.endOtherSessions, async ({ person }) => {

@@ -11,8 +11,9 @@ import { type Belongings, findBelongings, nobodysBelongings } from "./session-st
 import { type Account, deleteSessions, deleteShoppers, insertShoppers } from "./store.ts";
 
 type Credentials = { email: string; password: string };
-/** What a visitor has in the browser: the account gets it. */
+/** What a visitor has in the browser: the account gets it. `device` has the browser's name, which the session keeps. */
 export type VisitorsOwn = {
+  device?: Headers;
   cartItems?: CartItems | undefined;
   avoidedAllergens?: Allergen[] | undefined;
 };
@@ -42,14 +43,20 @@ export async function signUp(
 ): Promise<Entry> {
   const body = { ...account, ...fields };
   const { response, headers } = await withHashOf(account.password, () =>
-    translate("email_taken", () => shop.shopperAuth.api.signUpEmail({ body, returnHeaders: true })),
+    translate("email_taken", () =>
+      shop.shopperAuth.api.signUpEmail({
+        body,
+        returnHeaders: true,
+        headers: visitor.device ?? new Headers(),
+      }),
+    ),
   );
   return { ...(await welcome(shop, response.user, visitor)), cookies: headers };
 }
 
 /** Logs a shopper in; merges what the visitor has. Throws `wrong_credentials`, the same for email and password. */
 export async function logIn(shop: Shop, details: Credentials & VisitorsOwn): Promise<Entry> {
-  const { response, headers } = await signIn(shop.shopperAuth, details);
+  const { response, headers } = await signIn(shop.shopperAuth, details, details.device);
   return { ...(await welcome(shop, response.user, details)), cookies: headers };
 }
 

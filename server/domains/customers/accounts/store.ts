@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#platform/db/database.ts";
 import { isGuest, shopperAccounts, shopperEmail, shopperSessions, shoppers } from "#schema/shoppers.ts";
 
@@ -101,6 +101,20 @@ export async function listSessions(db: Queryable, shopperId: string): Promise<st
     .from(shopperSessions)
     .where(eq(shopperSessions.userId, shopperId));
   return rows.map(({ id }) => id);
+}
+
+/** More than anybody has; the oldest of more are not shown. */
+const LISTED_MAX = 100;
+
+/** A shopper's sessions that have not expired, the newest first. */
+export function listOwnSessions(db: Queryable, shopperId: string, now: Date) {
+  const { id, userAgent, createdAt, updatedAt } = shopperSessions;
+  return db
+    .select({ id, userAgent, createdAt, updatedAt })
+    .from(shopperSessions)
+    .where(and(eq(shopperSessions.userId, shopperId), gt(shopperSessions.expiresAt, now)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LISTED_MAX);
 }
 
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<void> {

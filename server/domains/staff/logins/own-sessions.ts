@@ -1,10 +1,9 @@
+import type { OwnSession } from "#contract/accounts/own-session.ts";
 import { ShopError } from "#contract/errors.ts";
-import type { OwnSession } from "#contract/staff/endpoints.ts";
-import { sessionEnded } from "#domains/logins/index.ts";
+import { sessionEnded, viewSession } from "#domains/logins/index.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Shop } from "#platform/shop.ts";
 import { deleteStaffSessions } from "../store.ts";
-import { describeDevice } from "./describe-device.ts";
 import { deleteOtherSessions, deleteSession, listSessions } from "./session-store.ts";
 
 /** Returns a member's own sessions, the newest first. `sessionId` is the one that asks. */
@@ -13,13 +12,7 @@ export async function readSessions(
   { id: staffId, sessionId }: { id: string; sessionId: string },
 ): Promise<OwnSession[]> {
   const rows = await listSessions(db, staffId, clock());
-  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
-    _id: id,
-    device: userAgent ? describeDevice(userAgent) : null,
-    since: createdAt.toISOString(),
-    usedAt: updatedAt.toISOString(),
-    current: id === sessionId,
-  }));
+  return rows.map((row) => viewSession(row, sessionId));
 }
 
 /** Ends one of a member's sessions. Throws `session_not_found`, also for anybody else's. */

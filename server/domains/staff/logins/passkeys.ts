@@ -2,13 +2,12 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
 import { staffLimits } from "#contract/staff/limits.ts";
 import type { NewCredential, Passkey } from "#contract/staff/passkey-endpoints.ts";
-import { translate } from "#domains/logins/index.ts";
+import { describeDevice, translate } from "#domains/logins/index.ts";
 import { noteChange, type StaffMember } from "#platform/actor.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { ifTaken } from "#platform/db/failures.ts";
 import type { Shop } from "#platform/shop.ts";
 import { lockMember } from "../store.ts";
-import { describeDevice } from "./describe-device.ts";
 import {
   keepChallenge,
   newChallenge,

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { OwnSession } from "#contract/accounts/own-session.ts";
 import { t } from "#contract/i18n/i18n.ts";
-import type { OwnSession } from "#contract/staff/endpoints.ts";
-import { backOffice } from "#web/client/back-office.ts";
 import { messageOf } from "#web/client/call-error.ts";
 import { useAction } from "#web/client/use-action.ts";
 import { Button } from "#web/components/button.tsx";
@@ -11,12 +10,21 @@ import { LoadError } from "#web/components/page/load-error.tsx";
 import { Skeleton } from "#web/components/page/skeleton.tsx";
 import { RichText } from "#web/components/rich-text.tsx";
 import { toast } from "#web/components/toast.tsx";
-import { ownSessionsQuery } from "#web/office/staff/staff-queries.ts";
 
-/** Where the member is logged in, with buttons to end those logins. */
-export function OwnSessions() {
-  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
-  const { mutate: end, isPending } = useEndSessions();
+/** The calls about one's own sessions. */
+type SessionCalls = {
+  sessions: () => Promise<{ sessions: OwnSession[] }>;
+  endSession: (session: { id: string }) => Promise<{ message: string }>;
+  endOtherSessions: () => Promise<{ message: string }>;
+};
+
+type OwnSessionsProps = { calls: SessionCalls; queryKey: QueryKey };
+
+/** Where somebody is logged in, with buttons to end those logins. */
+export function OwnSessions({ calls, queryKey }: OwnSessionsProps) {
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => calls.sessions() });
+  const { mutate: end, isPending } = useEndSessions({ calls, queryKey });
+  const sessions = data?.sessions;
   const list = useRef<HTMLDivElement>(null);
   if (error && !sessions) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!sessions) return <Skeleton className="h-16" />;
@@ -92,13 +100,13 @@ function SessionRow({ session: { device, since, usedAt, current }, disabled, onE
 }
 
 /** Ends one session by its id, or all others. */
-function useEndSessions() {
+function useEndSessions({ calls, queryKey }: OwnSessionsProps) {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: (which: string) =>
-      which === "others" ? backOffice.staff.endOtherSessions() : backOffice.staff.endSession({ id: which }),
+      which === "others" ? calls.endOtherSessions() : calls.endSession({ id: which }),
     onSuccess: ({ message }) => toast.success(message, { about: "sessions" }),
     onError: (error) => toast.error(messageOf(error), { about: "sessions" }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
