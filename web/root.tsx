@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { readerLanguage } from "#contract/i18n/i18n.ts";
 import { isRightToLeft } from "#contract/i18n/languages.ts";
@@ -138,7 +138,6 @@ function createQueryClient(): QueryClient {
  * Placed after the page's scripts, which it starts; it also keeps early clicks until hydration. It comes with the document, and never runs again in the browser.
  */
 function StartScript() {
-  useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
   return (
     <script
       nonce={use(ScriptNonce)}

@@ -124,7 +124,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(bar).toContainText(refusal);
     await expect(page.getByRole("main")).not.toContainText("Next delivery:");
     await bar.getByRole("button", { name: "Change place" }).click();
-    await dialog.getByRole("button", { name: "Forget 99999" }).click();
+    await dialog.getByRole("button", { name: "Forget this place" }).click();
     await expect(page.getByRole("main").getByText(/^Next delivery:/)).toBeVisible();
     await bar.getByRole("button", { name: "Enter your zip code" }).click();
     await dialog.getByLabel("Your zip code or city").fill("62701");

@@ -1,6 +1,6 @@
-import { openWithoutScripts } from "./support/hold.ts";
+import { hold, openWithoutScripts } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
-import { cartLink } from "./support/storefront.ts";
+import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -24,6 +24,14 @@ test("what is pressed before the page's scripts have run does what it says once 
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `One more ${product.name}` }).click();
     await expect(cartLink(page, 2)).toBeVisible();
+  });
+
+  await test.step("so does a part whose own script comes after the page is awake", async () => {
+    const { release } = await hold(page, "**/assets/active-filters-*.js");
+    await open(page, "/products?minPrice=2&maxPrice=6");
+    await page.getByRole("button", { name: "Remove filter: From $2.00" }).click();
+    release();
+    await expect(page).toHaveURL("/products?maxPrice=6");
   });
 
   await test.step("a panel that the browser opened before the scripts have run stays open", async () => {

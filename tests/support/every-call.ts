@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { NIL } from "uuid";
 import { jobHandlers } from "#apps/domains.ts";
+import { guestOrderPath } from "#domains/sales/orders/own/guest-link.ts";
 import { ensureOwner } from "#domains/staff/members/first-owner.ts";
 import type { Shop } from "#platform/shop.ts";
 import { boardTabNames } from "../../contract/orders/board-tabs.ts";
@@ -66,7 +67,7 @@ export async function changeEverything(
   await ok(ann.post("/api/user/login", login));
   await ok(ann.get("/api/user/logout"));
   await ok(ann.post("/api/user/register", { ...login, email: "ben@example.com" }));
-  await ok(createVisitor(app).post("/api/user/guest", { name: "Gus", email: "gus@example.com" }));
+  await openGuestLink(createVisitor(app), seller, (id) => guestOrderPath(shop, id));
   await app.inject({ method: "POST", url: "/api/payment/webhook", payload: {} });
 }
 
@@ -557,6 +558,22 @@ async function cutAndWriteOff(seller: Visitor, product: string): Promise<void> {
   const { cut } = await ok(seller.post(`/api/stock/lots/${lot._id}/price-cut`, { percent: 25 }));
   await ok(seller.post(`/api/scheduled-price/end/${cut._id}`));
   await ok(seller.post(`/api/stock/lots/${lot._id}/write-off`, { pieces: 5, writtenOff: 0 }));
+}
+
+/** A guest orders, and reads the order by the link in the mail about it, which the staff end. */
+async function openGuestLink(
+  gus: Visitor,
+  seller: Visitor,
+  pathOf: (order: string) => Promise<string | undefined>,
+): Promise<void> {
+  await ok(gus.post("/api/user/guest", { name: "Gus", email: "gus@example.com" }));
+  const { products } = await ok(gus.get("/api/product/list?limit=1&inStock=true"));
+  const { address } = await ok(gus.post("/api/address/add", goodAddress));
+  const wish = { items: [{ product: products[0]._id, quantity: 1 }], address: address._id };
+  const { order } = await ok(gus.post("/api/order/cod", wish));
+  const [, token] = (await pathOf(order._id))?.split("token=") ?? [];
+  await ok(gus.post("/api/order/guest-link", { token }));
+  await ok(seller.post(`/api/order/guest-link/end/${order._id}`));
 }
 
 async function answerAboutMissing(ann: Visitor, seller: Visitor): Promise<void> {

@@ -32,25 +32,34 @@
   for (const doing of doings) addEventListener(doing, start, { capture: true, once: true });
   setTimeout(start, LONGEST_WAIT_MS);
 
-  // Buttons pressed before hydration are pressed again after it: until then nothing listens to them. Popovers are opened
-  // by the browser.
-  const early = [];
+  // Buttons pressed before React has hydrated them are pressed again after it: until then nothing listens to them. Parts
+  // whose scripts load later are hydrated later than the page. Popovers are opened by the browser.
+  const written = new WeakSet(document.querySelectorAll("button[type=button]:not([popovertarget])"));
+  let early = [];
+
+  /** React notes on each element that it knows what belongs to it, under a key that begins so. */
+  function isHydrated(element) {
+    return Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+  }
 
   function keep(event) {
-    const button = event.target.closest("button[type=button]:not([popovertarget])");
-    if (!button) return;
+    const button = event.target.closest("button");
+    if (!written.has(button) || isHydrated(button)) return;
     event.stopImmediatePropagation();
     early.push({ button, detail: event.detail });
+    if (early.length === 1) requestAnimationFrame(pressAgain);
   }
 
   function pressAgain() {
-    removeEventListener("click", keep, { capture: true });
-    for (const { button, detail } of early)
-      button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    const pressed = early;
+    early = pressed.filter(({ button }) => button.isConnected && !isHydrated(button));
+    for (const { button, detail } of pressed)
+      if (isHydrated(button))
+        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    if (early.length > 0) requestAnimationFrame(pressAgain);
   }
 
   addEventListener("click", keep, { capture: true });
-  addEventListener("hydrated", pressAgain, { once: true });
 
   const first = [...document.querySelectorAll("img[fetchpriority=high]")];
   // A frame later it is painted, too.

@@ -22,10 +22,8 @@ export function DeliveryBar() {
   const [isOpen, setOpen] = useState(false);
   const title = t("Where should we deliver?");
   const close = () => setOpen(false);
-  const queryClient = useQueryClient();
   const forget = () => {
     deliveryPlace.write(undefined);
-    void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     close();
   };
   // There the chosen address decides.
@@ -57,7 +55,7 @@ export function DeliveryBar() {
         <PlaceForm onServed={close} />
         {place && (
           <Button look="quiet" onClick={forget} className="-ms-5 mt-3">
-            {t("Forget {place}", { place })}
+            {t("Forget this place")}
           </Button>
         )}
       </Dialog>
@@ -65,11 +63,12 @@ export function DeliveryBar() {
   );
 }
 
-/** Has all pages promise what the visitor's place has, and not the first of all. */
+/** Has all pages promise what the visitor's place has, and everybody's again when there is none, as after a logout. */
 function usePromiseOf(promise: string | null | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (promise === undefined) return;
+    if (promise === undefined) return undefined;
     queryClient.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, promise });
+    return () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
   }, [promise, queryClient]);
 }
