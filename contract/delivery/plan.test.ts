@@ -30,13 +30,24 @@ describe("what is known of a postcode or a city", () => {
     ["62701", [north], ["North", true]],
     ["sw1a 1aa", [north], ["North", true]],
     ["10115", [north], [undefined, false]],
+    ["٦٢٧٠١", [north], ["North", true]],
+    ["６２７０１", [north], ["North", true]],
+    // Half of a postcode.
+    ["62", [north], [undefined, null]],
+    ["627", [north, zone("Near", { postcodes: ["62701"] })], [undefined, null]],
+    ["62702", [north, zone("Near", { postcodes: ["62701"] })], ["North", true]],
     // A city, which is no postcode that begins with these letters.
     ["Swindon", [north], [undefined, null]],
     ["springfield ", [old], ["Old town", true]],
+    ["springfield", [north, old], [undefined, null]],
     ["10115", [old], [undefined, null]],
+    ["10115 Springfield", [north, old], ["Old town", true]],
+    ["Berlin, 10115", [north, old], [undefined, false]],
+    ["1012 AB", [zone("Canals", { postcodes: ["1012AB"] })], ["Canals", true]],
     ["10115", [rest], ["Elsewhere", true]],
     // Its address may be in the town.
-    ["10115", [old, rest], [undefined, true]],
+    ["10115", [old, rest], [undefined, null]],
+    ["10115", [], [undefined, null]],
   ])("%j", (typed, zones, expected) => {
     expect(known(zones, typed)).toEqual(expected);
   });

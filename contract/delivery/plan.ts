@@ -83,9 +83,22 @@ export function zoneOf(plan: Pick<DeliveryPlan, "zones">, place: Place): Zone | 
   );
 }
 
-/** What somebody typed to say where they are: with a digit it is a postcode, else a city. */
+/**
+ * What somebody typed to say where they are: a postcode, a city, or both. Words with a digit are of the postcode, as are the short
+ * ones beside them ("1012 AB").
+ */
 export function placeOf(typed: string): Place {
-  return /\d/.test(typed) ? { zipcode: typed, city: "" } : { zipcode: "", city: typed };
+  const text = typed
+    .normalize("NFKC")
+    // The digits of Arabic and Persian keyboards.
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  if (!/\d/.test(text)) return { zipcode: "", city: text };
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const isOfCity = (word: string) => !/\d/.test(word) && word.length > 2;
+  return {
+    zipcode: words.filter((word) => !isOfCity(word)).join(" "),
+    city: words.filter(isOfCity).join(" "),
+  };
 }
 
 /** Whether there is more than one answer to when and for how much the shop delivers. */
@@ -95,19 +108,25 @@ export function dependsOnPlace(plan: Pick<DeliveryPlan, "zones">): boolean {
 }
 
 /**
- * What is known of a place of which only the postcode or the city is known: its zone, and whether the shop delivers there.
- * Undefined and null where the other one decides.
+ * What is certain about a place of which the postcode or the city may be missing, and the postcode not be whole: its zone, or
+ * that the shop does not deliver there. `isServed` is null where the whole address decides.
  */
 export function knownOf(
   plan: Pick<DeliveryPlan, "zones">,
   place: Place,
 ): { zone: Zone | undefined; isServed: boolean | null } {
+  const zones = deliveringOf(plan);
   const zone = zoneOf(plan, place);
-  const other = place.zipcode ? "cities" : "postcodes";
-  const isOpen = deliveringOf(plan).some((each) => each[other].length > 0);
-  if (!zone) return { zone, isServed: isOpen ? null : isServed(plan, place) };
-  const isForAll = zone.postcodes.length === 0 && zone.cities.length === 0;
-  return { zone: isForAll && isOpen ? undefined : zone, isServed: true };
+  const typed = asPostcode(place.zipcode);
+  const isByPostcode = zone?.postcodes.some((start) => typed.startsWith(asPostcode(start))) ?? false;
+  const isPossible = ({ postcodes, cities }: Zone) =>
+    typed === ""
+      ? postcodes.length > 0
+      : postcodes.some((start) => asPostcode(start).startsWith(typed)) ||
+        (!isByPostcode && place.city === "" && cities.length > 0);
+  if (zones.length === 0 || zones.some((each) => each !== zone && isPossible(each)))
+    return { zone: undefined, isServed: null };
+  return { zone, isServed: zone !== undefined };
 }
 
 /** The zones that an order to this address can choose from: the one that brings it there, and where it is picked up. */

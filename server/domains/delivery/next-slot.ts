@@ -70,6 +70,5 @@ function promisedZones(plan: DeliveryPlan, known: ReturnType<typeof knownOf> | u
   const delivering = deliveringOf(plan);
   if (delivering.length === 0) return pickupsOf(plan);
   if (!known) return delivering;
-  if (known.zone) return [known.zone];
-  return known.isServed ? delivering : [];
+  return known.zone ? [known.zone] : [];
 }

@@ -18,7 +18,7 @@ export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCa
       tags: () => [deliveryTag],
       cacheKey: ({ postcode = "" }) => {
         const { zipcode, city } = placeOf(postcode);
-        return { postcode: asPostcode(zipcode) || asCity(city) || undefined };
+        return { postcode: [asPostcode(zipcode), asCity(city)].filter(Boolean).join(" ") || undefined };
       },
     },
   });

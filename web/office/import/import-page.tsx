@@ -128,6 +128,7 @@ function AppliedImport({ imported }: { imported: ProductImport }) {
         <ImportPreview imported={imported} title={isUndone ? t("What stayed") : t("What changed")} />
       )}
       <ConfirmDialog
+        isDangerous
         open={isAsking}
         title={t("Undo the import?")}
         action={t("Undo the import")}

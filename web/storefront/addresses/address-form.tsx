@@ -179,13 +179,12 @@ function namesIn(country: string): FieldName[] {
   return ["firstName", "lastName", "email", ...placeFieldsOf(country), "phone"];
 }
 
-/** The account's name, split at its first space, and email. */
-/** Where the visitor has said that deliveries go: a zip code or a city. */
+/** Where the visitor has said that deliveries go. */
 function fieldsOfPlace(): Partial<AddressFields> {
-  const place = placeOf(deliveryPlace.read() ?? "");
-  return place.zipcode ? { zipcode: place.zipcode } : { city: place.city };
+  return placeOf(deliveryPlace.read() ?? "");
 }
 
+/** The account's name, split at its first space, and email. */
 function fieldsOfAccount({ name, email }: User): Partial<AddressFields> {
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" "), email };

@@ -36,7 +36,7 @@ export function DeliveryBar() {
           className={`flex min-w-0 items-center gap-2 ${data?.isServed === false ? "font-semibold text-amber" : ""}`}
         >
           <MapPin aria-hidden className="size-5 shrink-0" />
-          <span className="line-clamp-2">
+          <span className="min-w-0">
             {place ? (data ? placeText(settings, data, place) : place) : (settings.promise ?? title)}
           </span>
         </p>

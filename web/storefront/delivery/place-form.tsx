@@ -18,8 +18,8 @@ export function PlaceForm({ onServed }: { onServed?: () => void }) {
   const { mutate, isPending, data, variables, error } = useAction({
     mutationFn: (place: string) => queryClient.fetchQuery(nextSlotQuery(place)),
     onSuccess: ({ isServed }, place) => {
-      deliveryPlace.write(place);
-      if (isServed) onServed?.();
+      // What the browser does not keep is only said here.
+      if (deliveryPlace.write(place) && isServed) onServed?.();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,9 +13,7 @@ export function placeText(settings: ShopSettings, next: NextSlot, place: string)
     return zones.some(({ kind }) => kind === "pickup")
       ? t("We do not deliver to {place} yet. You can pick your order up.", { place })
       : t("We do not deliver to {place} yet.", { place });
-  if (isServed === null) return t("{place}: your cart shows the times for your whole address.", { place });
+  if (!zone) return t("{place}: your cart shows the times for your whole address.", { place });
   if (!promise) return t("{place}: there is no free time on the coming days.", { place });
-  return zone
-    ? t("{place}: {promise} · Fee: {fee}", { place, promise, fee: feeText(settings, zone.price) })
-    : t("{place}: {promise}", { place, promise });
+  return t("{place}: {promise} · Fee: {fee}", { place, promise, fee: feeText(settings, zone.price) });
 }

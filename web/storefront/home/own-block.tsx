@@ -114,7 +114,7 @@ function Recipe(props: BlockProps) {
       {shown.length > 0 && (
         <div>
           <h3 className="mb-2 font-bold text-xl sm:mb-5 sm:text-2xl">{t("What you need")}</h3>
-          <ProductTiles look="few" products={shown} />
+          <ProductTiles products={shown} />
         </div>
       )}
     </section>

@@ -34,7 +34,7 @@ export function Products({ block, id }: BlockProps) {
           </Link>
         )}
       </div>
-      <ProductTiles look="few" products={shown} />
+      <ProductTiles look={from === "chosen" ? "grid" : "few"} products={shown} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ const CartTotal = lazyPart(
 
 const DeliveryBar = lazyPart(
   async () => (await import("#web/storefront/delivery/delivery-bar.tsx")).DeliveryBar,
+  () => null,
 );
 
 /** In pixels: below it a movement of the finger is no direction. */

@@ -51,6 +51,7 @@ export function AccountEntries({ onChoose }: { onChoose: () => void }) {
   const { logOut, losesCart } = useLogOut();
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
+    setAsking(false);
     onChoose();
     logOut();
   };

@@ -36,7 +36,8 @@ function OrderByLink({ token }: { token: string }) {
   });
   if (error instanceof CallError && error.code === "link_expired")
     return <PleaseLogin icon={<Unlink />} text={messageOf(error)} orGuests />;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  // What was read stays when it cannot be read again.
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const { order, timeline } = data;
   return (
@@ -44,7 +45,7 @@ function OrderByLink({ token }: { token: string }) {
       <OrderCard order={order} isReadOnly />
       <OrderFacts order={order} timeline={timeline} />
       {user ? (
-        <ButtonLink to={`/my-orders?order=${order._id}`} look="secondary">
+        <ButtonLink to="/my-orders" look="secondary">
           {t("My Orders")}
         </ButtonLink>
       ) : (

@@ -28,7 +28,7 @@ type OrderCardProps = {
   children?: ReactNode;
 };
 
-/** An order of more lines has them folded. */
+/** An order of more lines has them folded, as long as none is changed. */
 const LINES_MAX = 6;
 
 /** One of the shopper's own orders. */
@@ -41,7 +41,7 @@ export function OrderCard({ order, unreachable = false, isReadOnly = false, chil
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
-        <OrderHeading order={order} />
+        <OrderHeading order={order} isLink={!isReadOnly} />
       </header>
       {!isReadOnly && order.status === "Awaiting payment" && (
         <AwaitingPayment order={order} unreachable={unreachable} />
@@ -58,7 +58,7 @@ export function OrderCard({ order, unreachable = false, isReadOnly = false, chil
         {children}
       </div>
       <details
-        open={order.items.length <= LINES_MAX}
+        open={order.items.length <= LINES_MAX || order.items.some(isChanged)}
         className="group/lines px-5 print:[&::details-content]:[content-visibility:visible]"
       >
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded font-semibold text-brand">
@@ -128,6 +128,11 @@ export function OrderCard({ order, unreachable = false, isReadOnly = false, chil
 }
 
 type Item = Order["items"][number];
+
+/** Whether a line is not as it was ordered, which nobody should have to look for. */
+function isChanged({ short, replaces, refunded, reduced }: Item): boolean {
+  return short > 0 || replaces !== null || refunded > 0 || reduced > 0;
+}
 
 type OrderQuestionProps = {
   orderId: string;

@@ -157,6 +157,7 @@ function WriteOff({ lot: { left, product }, disabled, onWriteOff }: WriteOffProp
         {t("Write off {count}", { count: pieces })}
       </Button>
       <ConfirmDialog
+        isDangerous
         open={asking}
         title={t("{action}?", { action })}
         action={t("Write off")}
