@@ -43,6 +43,9 @@ describe("what is known of a postcode or a city", () => {
     ["10115", [old], [undefined, null]],
     ["10115 Springfield", [north, old], ["Old town", true]],
     ["Berlin, 10115", [north, old], [undefined, false]],
+    ["TR26 1AB St Ives", [zone("Coast", { postcodes: ["TR26 1AB"] })], ["Coast", true]],
+    ["St Ives TR27", [zone("Coast", { cities: ["St Ives"] })], ["Coast", true]],
+    ["6830 Au", [zone("Hills", { postcodes: ["6830"] })], ["Hills", true]],
     ["1012 AB", [zone("Canals", { postcodes: ["1012AB"] })], ["Canals", true]],
     ["10115", [rest], ["Elsewhere", true]],
     // Its address may be in the town.

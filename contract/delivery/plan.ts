@@ -84,8 +84,8 @@ export function zoneOf(plan: Pick<DeliveryPlan, "zones">, place: Place): Zone | 
 }
 
 /**
- * What somebody typed to say where they are: a postcode, a city, or both. Words with a digit are of the postcode, as are the short
- * ones beside them ("1012 AB").
+ * What somebody typed to say where they are: a postcode, a city, or both. Words with a digit are of the postcode, as are two
+ * capitals after digits ("1012 AB").
  */
 export function placeOf(typed: string): Place {
   const text = typed
@@ -94,10 +94,12 @@ export function placeOf(typed: string): Place {
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
   if (!/\d/.test(text)) return { zipcode: "", city: text };
   const words = text.split(/[\s,]+/).filter(Boolean);
-  const isOfCity = (word: string) => !/\d/.test(word) && word.length > 2;
+  const isOfPostcode = words.map(
+    (word, index) => /\d/.test(word) || (/^[A-Z]{2}$/.test(word) && /^\d+$/.test(words[index - 1] ?? "")),
+  );
   return {
-    zipcode: words.filter((word) => !isOfCity(word)).join(" "),
-    city: words.filter(isOfCity).join(" "),
+    zipcode: words.filter((_, index) => isOfPostcode[index]).join(" "),
+    city: words.filter((_, index) => !isOfPostcode[index]).join(" "),
   };
 }
 
